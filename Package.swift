@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+// The packages of SwiftBrowser. Libraries under Sources/Generated are written by `swift run generate`.
+
+import Foundation
+import PackageDescription
+
+/// The folder of the toolchain that holds SwiftSyntax and its kin, which ship with the compiler.
+/// Asked of the compiler itself, since toolchains are installed in many places.
+func toolchainHostLibraries() -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-print-target-info"]
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil,
+        let information = try? JSONSerialization.jsonObject(
+            with: output.fileHandleForReading.readDataToEndOfFile()) as? [String: Any],
+        let paths = information["paths"] as? [String: Any],
+        let resources = paths["runtimeResourcePath"] as? String
+    else { fatalError("swiftc -print-target-info failed: is the Swift toolchain on PATH?") }
+    return resources + "/host"
+}
+
+let host = toolchainHostLibraries()
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let linkSwiftSyntax: [LinkerSetting] = [
+    .unsafeFlags([
+        "-L", host, "-lSwiftSyntax", "-lSwiftParser", "-lSwiftBasicFormat",
+        "-Xlinker", "-rpath", "-Xlinker", host,
+    ])
+]
+
+let package = Package(
+    name: "SwiftBrowser",
+    products: [
+        .executable(name: "swiftbrowser", targets: ["SwiftBrowserCommand"]),
+        .executable(name: "generate", targets: ["GenerateCommand"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    ],
+    targets: [
+        // C libraries, from Debian's packages.
+        .systemLibrary(name: "CLibYAML", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CCivetWeb", providers: [.apt(["libcivetweb-dev"])]),
+
+        // The protocol: JSON without Foundation, and the types that the spec generates.
+        .target(name: "JSONCodec"),
+        .target(name: "RenderOps", dependencies: ["JSONCodec"], path: "Sources/Generated/RenderOps"),
+
+        // What apps import.
+        .target(
+            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+
+        // The spec compiler.
+        .target(name: "Diagnostics"),
+        .target(name: "CommandLineSupport"),
+        .target(name: "Generator", dependencies: ["CLibYAML", "Diagnostics", "JSONCodec"]),
+        .executableTarget(
+            name: "GenerateCommand", dependencies: ["Generator", "CommandLineSupport", "Diagnostics"]),
+
+        // The `swiftbrowser` command.
+        .target(
+            name: "Headless", dependencies: ["RenderOps", "JSONCodec", "Diagnostics"]),
+        .target(
+            name: "AppBuild", dependencies: ["Diagnostics", "CommandLineSupport", "JSONCodec"],
+            swiftSettings: swiftSyntax, linkerSettings: linkSwiftSyntax),
+        .target(
+            name: "DevServer",
+            dependencies: [
+                "CCivetWeb", "RenderOps", "JSONCodec", "Headless", "AppBuild", "Diagnostics",
+                "CommandLineSupport",
+            ]),
+        .executableTarget(
+            name: "SwiftBrowserCommand",
+            dependencies: ["AppBuild", "DevServer", "Headless", "CommandLineSupport", "Diagnostics"]),
+
+        // Tests.
+        .testTarget(name: "JSONCodecTests", dependencies: ["JSONCodec"]),
+        .testTarget(name: "RenderOpsTests", dependencies: ["RenderOps", "JSONCodec"]),
+        .testTarget(name: "GeneratorTests", dependencies: ["Generator", "Diagnostics"]),
+        .testTarget(
+            name: "SwiftUITests", dependencies: ["SwiftUI", "RenderOps", "JSONCodec", "Headless"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec"]),
+        .testTarget(name: "AppBuildTests", dependencies: ["AppBuild", "Diagnostics"]),
+        .testTarget(name: "DevServerTests", dependencies: ["DevServer"]),
+    ]
+)
