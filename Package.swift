@@ -52,7 +52,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
 
         // The spec compiler.
-        .target(name: "Diagnostics"),
+        .target(name: "Diagnostics", dependencies: ["JSONCodec"]),
         .target(name: "CommandLineSupport"),
         .target(name: "Generator", dependencies: ["CLibYAML", "Diagnostics", "JSONCodec"]),
         .executableTarget(
