@@ -1,0 +1,40 @@
+// The spec's colors as CSS custom properties, so that a change of appearance redraws nothing by hand.
+
+import { colors } from "../../generated/metrics";
+import { ColorScheme, isColorRgba, type Color } from "../../generated/protocol";
+
+/** A named color of the spec. */
+export type ColorName = keyof typeof colors;
+
+/** The CSS for a named color, for whatever appearance the device has. */
+export function cssNamed(name: ColorName): string {
+  return `var(--sb-${name})`;
+}
+
+/** The CSS for a color that an app gave. */
+export function cssColor(color: Color): string {
+  if (isColorRgba(color)) {
+    const channel = (value: number) => String(Math.round(value * 255));
+    return `rgb(${channel(color.r)} ${channel(color.g)} ${channel(color.b)} / ${color.a})`;
+  }
+  const named = cssNamed(color.name);
+  if (color.a === undefined || color.a === 1) return named;
+  return `color-mix(in srgb, ${named} ${color.a * 100}%, transparent)`;
+}
+
+/** The style sheet that defines every named color, for both appearances. */
+export function colorStyleSheet(): string {
+  return Object.values(ColorScheme)
+    .map((scheme) => {
+      const rules = Object.entries(colors).map(([name, color]) => `--sb-${name}:${hexColor(color[scheme])}`);
+      return `:root[data-scheme="${scheme}"]{${rules.join(";")}}`;
+    })
+    .join("\n");
+}
+
+/** "3C3C43 0.6", as the spec writes colors, as CSS. */
+function hexColor(text: string): string {
+  const [hex, opacity] = text.split(" ");
+  const channel = (start: number) => parseInt(hex.slice(start, start + 2), 16);
+  return `rgb(${channel(0)} ${channel(2)} ${channel(4)} / ${opacity ?? 1})`;
+}

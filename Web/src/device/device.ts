@@ -1,0 +1,180 @@
+// The device the app runs on: a drawn iPhone, or the real phone's whole screen.
+
+import { metrics } from "../../generated/metrics";
+import { ColorScheme, DynamicTypeSize } from "../../generated/protocol";
+import { colorStyleSheet } from "./colors";
+import { controls, type Controls } from "./controls";
+import { html } from "./dom";
+import { statusBar } from "./status-bar";
+
+/** What the screen measures, in points. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly safeArea: { readonly top: number; readonly leading: number; readonly bottom: number; readonly trailing: number };
+}
+
+/** What the app is told about the device. */
+export interface DeviceEnvironment {
+  readonly colorScheme: ColorScheme;
+  readonly dynamicTypeSize: DynamicTypeSize;
+}
+
+/** What changes on a device. */
+export interface DeviceListener {
+  environmentChanged(): void;
+  viewportChanged(): void;
+}
+
+/** How wide the drawn frame around the screen is, in points. */
+const bezelWidth = 14;
+/** Free room around the drawn phone, in pixels. */
+const deskMargin = 28;
+
+/** Where the page is so small that a drawn frame would only waste it. */
+const phoneQuery = "(max-width: 500px), (max-height: 500px) and (pointer: coarse)";
+
+/** How a page shows the device: `chrome` in its address. */
+const Chrome = {
+  /** The phone with controls beside it. */
+  full: "full",
+  /** Only the phone. */
+  none: "none",
+  /** Only the phone's screen, at its own size. */
+  screen: "screen",
+} as const;
+type Chrome = typeof Chrome[keyof typeof Chrome];
+
+/** The device. */
+export class Device {
+  /** The screen; notices and the app's root go into it. */
+  readonly screen: HTMLElement;
+  /** What the app draws into. */
+  readonly root: HTMLElement;
+  /** What is beside the phone. */
+  readonly controls: Controls;
+  private readonly stage: HTMLElement;
+  private readonly safeAreaProbe: HTMLElement;
+  private readonly phone = window.matchMedia(phoneQuery);
+  private readonly darkPreference = window.matchMedia("(prefers-color-scheme: dark)");
+  private readonly chrome: Chrome;
+  private chosenScheme: ColorScheme | undefined;
+  private chosenSize: DynamicTypeSize;
+  private shownViewport: Viewport;
+
+  /** Builds the device into a page whose address may say how (`theme`, `type`, `chrome`). */
+  constructor(body: HTMLElement, parameters: URLSearchParams, private readonly listener: DeviceListener) {
+    this.chosenScheme = memberOf(ColorScheme, parameters.get("theme"));
+    this.chosenSize = memberOf(DynamicTypeSize, parameters.get("type")) ?? DynamicTypeSize.large;
+    this.chrome = memberOf(Chrome, parameters.get("chrome")) ?? Chrome.full;
+
+    document.head.append(html("style", {}, colorStyleSheet()));
+    this.root = html("main", { class: "root" });
+    this.screen = html("div", { class: "screen" }, this.root, statusBar(), html("div", { class: "home-indicator" }));
+    const bezel = html("div", { class: "bezel" });
+    for (let button = 0; button < 4; button++) bezel.append(html("span", { class: "side-button" }));
+    bezel.append(this.screen);
+    this.controls = controls(this.environment, {
+      schemeChosen: (scheme) => this.chooseScheme(scheme),
+      sizeChosen: (size) => this.chooseSize(size),
+    });
+    this.stage = html(
+      "div",
+      { class: "stage", "data-chrome": this.chrome },
+      html("div", { class: "device" }, bezel),
+      this.controls.element,
+    );
+    this.safeAreaProbe = html("div", { class: "safe-area-probe" });
+    body.append(this.stage, this.safeAreaProbe);
+
+    this.showScheme();
+    this.shownViewport = this.fit();
+    const refit = () => {
+      const before = JSON.stringify(this.shownViewport);
+      this.shownViewport = this.fit();
+      if (JSON.stringify(this.shownViewport) !== before) this.listener.viewportChanged();
+    };
+    window.addEventListener("resize", refit);
+    this.phone.addEventListener("change", refit);
+    this.darkPreference.addEventListener("change", () => {
+      if (this.chosenScheme !== undefined) return;
+      this.showScheme();
+      this.listener.environmentChanged();
+    });
+  }
+
+  /** What the app is told. */
+  get environment(): DeviceEnvironment {
+    const preferred = this.darkPreference.matches ? ColorScheme.dark : ColorScheme.light;
+    return { colorScheme: this.chosenScheme ?? preferred, dynamicTypeSize: this.chosenSize };
+  }
+
+  /** The screen's size and safe area. */
+  get viewport(): Viewport {
+    return this.shownViewport;
+  }
+
+  /** How many pixels of the page a point of the screen takes. */
+  get scale(): number {
+    return this.screen.getBoundingClientRect().width / this.shownViewport.width;
+  }
+
+  private chooseScheme(scheme: ColorScheme): void {
+    this.chosenScheme = scheme;
+    this.showScheme();
+    this.listener.environmentChanged();
+  }
+
+  private chooseSize(size: DynamicTypeSize): void {
+    this.chosenSize = size;
+    this.listener.environmentChanged();
+  }
+
+  private showScheme(): void {
+    document.documentElement.dataset.scheme = this.environment.colorScheme;
+    this.controls.show(this.environment);
+  }
+
+  /** Fits the device into the page and says what its screen measures then. */
+  private fit(): Viewport {
+    const isBare = this.chrome === Chrome.full && this.phone.matches;
+    this.stage.dataset.look = isBare ? "bare" : "framed";
+    if (isBare) {
+      const insets = getComputedStyle(this.safeAreaProbe);
+      return {
+        width: window.innerWidth,
+        height: window.innerHeight,
+        safeArea: {
+          top: parseFloat(insets.paddingTop),
+          leading: parseFloat(insets.paddingLeft),
+          bottom: parseFloat(insets.paddingBottom),
+          trailing: parseFloat(insets.paddingRight),
+        },
+      };
+    }
+    const width = metrics.screenWidth + 2 * bezelWidth;
+    const height = metrics.screenHeight + 2 * bezelWidth;
+    // The controls' own size depends on the style sheet, so it is measured.
+    const beside = this.controls.element.getBoundingClientRect();
+    const isBelow = this.chrome === Chrome.full && window.innerWidth <= 820;
+    const roomX = window.innerWidth - 2 * deskMargin;
+    const roomY = window.innerHeight - 2 * deskMargin - (isBelow ? beside.height : 0);
+    const scale = Math.max(0.2, Math.min(1, roomX / width, roomY / height));
+    this.stage.style.setProperty("--device-width", `${width}px`);
+    this.stage.style.setProperty("--device-height", `${height}px`);
+    this.stage.style.setProperty("--scale", this.chrome === Chrome.screen ? "1" : String(scale));
+    return {
+      width: metrics.screenWidth,
+      height: metrics.screenHeight,
+      safeArea: { top: metrics.statusBarHeight, leading: 0, bottom: metrics.homeIndicatorHeight, trailing: 0 },
+    };
+  }
+}
+
+/** The member of an enumeration that has a name, or undefined. */
+function memberOf<Member extends string>(
+  enumeration: Readonly<Record<string, Member>>,
+  name: string | null,
+): Member | undefined {
+  return Object.values(enumeration).find((member) => member === name);
+}
