@@ -1,0 +1,106 @@
+// The modules that an app is compiled against, compiled once and kept in the cache.
+
+import CommandLineSupport
+import Foundation
+
+/// How the shim and the app are compiled.
+enum CompileTarget: String, Sendable {
+    /// Full Swift, as a process of this machine.
+    case native
+    /// Embedded Swift, as WebAssembly.
+    case lean
+}
+
+/// One module of the shim: its name and the folders of its sources.
+struct ShimModule: Sendable {
+    let name: String
+    let folders: [String]
+
+    /// The modules for a target, each after those it imports.
+    static func all(for target: CompileTarget) -> [ShimModule] {
+        let exports = target == .lean ? ["Sources/Generated/WasmExports"] : []
+        return [
+            ShimModule(name: "JSONCodec", folders: ["Sources/JSONCodec"]),
+            ShimModule(name: "RenderOps", folders: ["Sources/Generated/RenderOps"]),
+            ShimModule(name: "SwiftUI", folders: ["Sources/SwiftUI"] + exports),
+        ]
+    }
+}
+
+/// The compiled shim: what to import and what to link.
+struct CompiledShim: Sendable {
+    /// The folders with the `.swiftmodule` files.
+    let importFolders: [String]
+    let objects: [String]
+    /// Identifies what was compiled, and how.
+    let key: String
+}
+
+/// Compiles the shim's modules for one target.
+struct ShimCompiler: Sendable {
+    let installation: Installation
+    let toolchain: Toolchain
+    let target: CompileTarget
+
+    /// The compiler's options for the shim, which an app's file is compiled with as well.
+    var commonOptions: [String] {
+        switch target {
+        case .native:
+            ["-swift-version", "5", "-D", "SWIFTBROWSER"]
+        case .lean:
+            [
+                "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
+                "-swift-version", "5", "-D", "SWIFTBROWSER", "-wmo", "-Osize",
+                // The stack protector's symbols are in no library of this target.
+                "-Xfrontend", "-disable-stack-protector",
+                "-I", installation.root + "/Sources/WasmSupport",
+            ]
+        }
+    }
+
+    /// Compiles the modules that are not in the cache.
+    func compile(progress: BuildProgress) throws -> CompiledShim {
+        let cache = BuildCache(folder: installation.cache + "/" + target.rawValue)
+        var shim = CompiledShim(importFolders: [], objects: [], key: "")
+        for module in ShimModule.all(for: target) {
+            let sources = module.folders.flatMap { folder in
+                files(below: installation.root + "/" + folder) { $0.hasSuffix(".swift") }
+                    .map { "\(installation.root)/\(folder)/\($0)" }
+            }
+            let options = commonOptions + (target == .native ? ["-O", "-wmo"] : [])
+            var key = CacheKey()
+            key.add(toolchain.version)
+            key.add(shim.key)
+            key.add(options)
+            for source in sources { try key.add(file: source) }
+            let imports = shim.importFolders
+            let folder = try cache.entry(name: module.name, key: key) { folder in
+                progress("Compiling \(module.name)")
+                try compile(module, sources, options, importing: imports, into: folder)
+            }
+            shim = CompiledShim(
+                importFolders: shim.importFolders + [folder],
+                objects: shim.objects + ["\(folder)/\(module.name).o"], key: key.text)
+        }
+        return shim
+    }
+
+    private func compile(
+        _ module: ShimModule, _ sources: [String], _ options: [String], importing imports: [String],
+        into folder: String
+    ) throws {
+        let outcome = try Subprocess.run(
+            .init(
+                toolchain.swiftc,
+                options + imports.flatMap { ["-I", $0] } + [
+                    "-parse-as-library", "-module-name", module.name, "-emit-module", "-emit-module-path",
+                    "\(folder)/\(module.name).swiftmodule", "-c", "-o", "\(folder)/\(module.name).o",
+                ] + sources))
+        guard outcome.succeeded else {
+            throw CommandFailure(
+                "compiling SwiftBrowser's own module \(module.name) failed:\n\(outcome.errorText)",
+                remedy: "its sources and the compiler (\(toolchain.version)) don't fit together",
+                exitCode: .internalError)
+        }
+    }
+}
