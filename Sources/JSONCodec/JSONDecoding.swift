@@ -44,6 +44,15 @@ public enum Decode {
         return number
     }
 
+    /// A finite number, or the string "infinity".
+    public static func numberOrInfinity(_ value: JSONValue) throws(DecodeError) -> Double {
+        guard case .string(let string) = value else { return try number(value) }
+        guard sameBytes(string, "infinity") else {
+            throw DecodeError(problem: "must be a number or \"infinity\", not " + value.text)
+        }
+        return .infinity
+    }
+
     /// An integer that a double holds exactly.
     public static func integer(_ value: JSONValue) throws(DecodeError) -> Int {
         guard case .number(let number) = value else { throw value.mismatch("an integer") }
@@ -177,4 +186,17 @@ public func counted<Element>(
             problem: "must have at most " + max.description + " elements, not " + elements.count.description)
     }
     return elements
+}
+
+extension JSONObject {
+    /// Checks that at most one of the members with these keys is there.
+    public func atMostOne(of keys: [String]) throws(DecodeError) {
+        var present = 0
+        for key in keys where self[key] != nil { present += 1 }
+        if present > 1 {
+            var list = ""
+            for key in keys { list += list.isEmpty ? key : ", " + key }
+            throw DecodeError(problem: "must have at most one of the fields " + list)
+        }
+    }
 }

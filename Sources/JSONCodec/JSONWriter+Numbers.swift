@@ -4,6 +4,11 @@
 // how they place the decimal point, so the digits are taken from Swift and laid out anew.
 
 extension JSONWriter {
+    /// Writes a number, or the string "infinity" for positive infinity.
+    public mutating func numberOrInfinity(_ value: Double) {
+        if value == .infinity { raw("\"infinity\"") } else { number(value) }
+    }
+
     /// Writes a number that is not a small integer.
     @usableFromInline
     mutating func fraction(_ value: Double) {

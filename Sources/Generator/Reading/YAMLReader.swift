@@ -26,11 +26,11 @@ struct YAMLReader {
     /// what is wrong in a document that could be read.
     static func read(_ source: SourceText) -> (root: YAMLNode?, problems: [Diagnostic]) {
         var reader = YAMLReader(source)
-        do {
+        do throws(Failure) {
             let root = try reader.document()
             return (root, reader.problems)
         } catch {
-            return (nil, reader.problems + [(error as! Failure).diagnostic])
+            return (nil, reader.problems + [error.diagnostic])
         }
     }
 
@@ -38,7 +38,7 @@ struct YAMLReader {
         Failure(diagnostic: source.diagnostic(id, at: place, message, fix: fix))
     }
 
-    private mutating func document() throws -> YAMLNode {
+    private mutating func document() throws(Failure) -> YAMLNode {
         let start = Place(line: 1, column: 1)
         if source.bytes.count > SourceText.mostBytes {
             throw failure(
@@ -58,13 +58,13 @@ struct YAMLReader {
         defer { yaml_parser_delete(&parser) }
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
 
-        return try source.bytes.withUnsafeBufferPointer { bytes in
+        return try source.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
             yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
             return try document(from: &parser)
         }
     }
 
-    private mutating func document(from parser: inout yaml_parser_t) throws -> YAMLNode {
+    private mutating func document(from parser: inout yaml_parser_t) throws(Failure) -> YAMLNode {
         var root: YAMLNode?
         while true {
             let event = try Event(from: &parser, self)
@@ -89,7 +89,7 @@ struct YAMLReader {
         }
     }
 
-    private mutating func node(_ event: Event, from parser: inout yaml_parser_t) throws -> YAMLNode {
+    private mutating func node(_ event: Event, from parser: inout yaml_parser_t) throws(Failure) -> YAMLNode {
         if event.hasAnchor {
             problems.append(
                 source.diagnostic(
@@ -123,7 +123,7 @@ struct YAMLReader {
         }
     }
 
-    private mutating func descend(_ event: Event) throws {
+    private mutating func descend(_ event: Event) throws(Failure) {
         depth += 1
         if depth > YAMLReader.mostDepth {
             throw failure(
@@ -132,7 +132,7 @@ struct YAMLReader {
         }
     }
 
-    private mutating func entries(from parser: inout yaml_parser_t) throws -> [YAMLNode.Entry] {
+    private mutating func entries(from parser: inout yaml_parser_t) throws(Failure) -> [YAMLNode.Entry] {
         var entries: [YAMLNode.Entry] = []
         var places: [String: Place] = [:]
         while true {
@@ -172,7 +172,7 @@ struct YAMLReader {
         var hasAnchor = false
         var hasTag = false
 
-        init(from parser: inout yaml_parser_t, _ reader: YAMLReader) throws {
+        init(from parser: inout yaml_parser_t, _ reader: YAMLReader) throws(Failure) {
             var event = yaml_event_t()
             guard yaml_parser_parse(&parser, &event) == 1 else { throw reader.syntaxFailure(parser) }
             defer { yaml_event_delete(&event) }

@@ -1,0 +1,328 @@
+// Enumerations, records and unions as Swift source.
+
+extension Emission {
+    /// The path of a file of the module RenderOps.
+    static func renderOps(_ file: String) -> String { "Sources/Generated/RenderOps/\(file).swift" }
+
+    func swiftEnumerations() -> [String: String] {
+        [
+            Emission.renderOps("Enumerations"): swiftFile(
+                "Strings that are one of a few.", { code in
+                    for (index, enumeration) in spec.enumerations.enumerated() {
+                        if index > 0 { code.line() }
+                        swiftEnumeration(enumeration, in: &code)
+                    }
+                })
+        ]
+    }
+
+    private func swiftEnumeration(_ enumeration: Enumeration, in code: inout CodeWriter) {
+        swiftDoc(enumeration.declaration, in: &code)
+        if enumeration.unknown == .preserve {
+            swiftPreservingEnumeration(enumeration, in: &code)
+            return
+        }
+        let fallback: String?
+        if case .fallback(let word) = enumeration.unknown { fallback = word.text } else { fallback = nil }
+        swiftNamedCases(enumeration.name, enumeration.cases, fallback: fallback, in: &code)
+    }
+
+    /// An enumeration of names, without associated values.
+    func swiftNamedCases(
+        _ type: String, _ cases: [Declaration], fallback: String? = nil, in code: inout CodeWriter
+    ) {
+        code.block("public enum \(type): UInt8, NamedCases {") { code in
+            for declaration in cases {
+                swiftDoc(declaration, in: &code)
+                code.line("case \(Names.swift(declaration.name.text))")
+            }
+            code.line()
+            code.line("/// The case's name in JSON.")
+            swiftNames(cases.map(\.name.text), in: &code)
+            code.line()
+            code.line("/// What an unknown name is read as; nil when it is refused.")
+            let substitute = fallback.map { "." + Names.swift($0) } ?? "nil"
+            code.line("public static var whenUnknown: \(type)? { \(substitute) }")
+        }
+    }
+
+    private func swiftNames(_ names: [String], in code: inout CodeWriter, preserving: Bool = false) {
+        code.block("public var name: String {") { code in
+            code.line("switch self {")
+            for name in names { code.line("case .\(Names.swift(name)): \"\(name)\"") }
+            if preserving { code.line("case .unrecognized(let name): name") }
+            code.line("}")
+        }
+    }
+
+    /// An enumeration that keeps names it does not know.
+    private func swiftPreservingEnumeration(_ enumeration: Enumeration, in code: inout CodeWriter) {
+        let type = enumeration.name
+        let names = enumeration.cases.map(\.name.text)
+        code.block("public enum \(type): NamedCases {") { code in
+            for declaration in enumeration.cases {
+                swiftDoc(declaration, in: &code)
+                code.line("case \(Names.swift(declaration.name.text))")
+            }
+            code.line("/// A name that this version of the protocol does not have.")
+            code.line("case unrecognized(String)")
+            code.line()
+            code.line("/// The cases that this version of the protocol has.")
+            let known = names.map { "." + Names.swift($0) }
+            code.list("public static let allCases: [\(type)] = [", known, "]")
+            code.line()
+            code.line("/// The case's name in JSON.")
+            swiftNames(names, in: &code, preserving: true)
+            code.line()
+            code.line("public static var whenUnknown: \(type)? { nil }")
+            code.line()
+            code.line("/// Reads a name, whichever it is.")
+            code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+                code.line("let name = try Decode.string(json)")
+                code.line("self = \(type)(name: name) ?? .unrecognized(name)")
+            }
+        }
+    }
+
+    func swiftRecords() -> [String: String] {
+        [
+            Emission.renderOps("Records"): swiftFile(
+                "Objects with the same fields everywhere they are used.", { code in
+                    for (index, record) in spec.records.enumerated() {
+                        if index > 0 { code.line() }
+                        swiftDoc(record.declaration, in: &code)
+                        code.block("public struct \(record.name): Equatable, Sendable {") { code in
+                            swiftProperties(record.fields, in: &code)
+                            code.line()
+                            swiftEncode("the record", Member.sorted(record.fields), in: &code)
+                        }
+                    }
+                }),
+            Emission.renderOps("Records+Decoding"): swiftFile(
+                "The decoders of records.", { code in
+                    for (index, record) in spec.records.enumerated() {
+                        if index > 0 { code.line() }
+                        code.block("extension \(record.name) {") { code in
+                            code.line("/// Reads a record.")
+                            code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+                                code.line("let object = try Decode.object(json)")
+                                if !record.atMostOneOf.isEmpty {
+                                    let keys = record.atMostOneOf.map { "\"\($0.text)\"" }
+                                    code.line("try object.atMostOne(of: [\(keys.joined(separator: ", "))])")
+                                }
+                                swiftInitialization("self.init(", record.fields, in: &code)
+                            }
+                        }
+                    }
+                }),
+        ]
+    }
+
+    /// The method that writes an object with these members.
+    func swiftEncode(_ what: String, _ members: [Member], in code: inout CodeWriter) {
+        code.line("/// Writes \(what) as JSON.")
+        code.block("public func encode(into writer: inout JSONWriter) {") { code in
+            code.lines(swiftEncoding(members))
+        }
+    }
+
+    /// A call that takes every field from `object`.
+    func swiftInitialization(_ head: String, _ fields: [Field], in code: inout CodeWriter) {
+        if fields.isEmpty {
+            code.line(head.last == "(" ? head + ")" : head)
+            return
+        }
+        code.list(
+            head, fields.map { "\($0.name): \(swiftDecoding($0))" }, ")")
+    }
+
+    // MARK: Unions
+
+    func swiftUnions() -> [String: String] {
+        [
+            Emission.renderOps("Unions"): swiftFile(
+                "Values that are one of several things.", { code in
+                    for (index, union) in spec.unions.enumerated() {
+                        if index > 0 { code.line() }
+                        swiftUnion(union, in: &code)
+                    }
+                }),
+            Emission.renderOps("Unions+Decoding"): swiftFile(
+                "The decoders of unions.", { code in
+                    for (index, union) in spec.unions.enumerated() {
+                        if index > 0 { code.line() }
+                        swiftUnionDecoding(union, in: &code)
+                    }
+                }),
+        ]
+    }
+
+    private func swiftUnion(_ union: Union, in code: inout CodeWriter) {
+        swiftDoc(union.declaration, in: &code)
+        code.block("public enum \(union.name): Equatable, Sendable {") { code in
+            for unionCase in union.cases {
+                swiftCaseDoc(unionCase.declaration, unionCase.fields, in: &code)
+                if let type = unionCase.type, let value = types.type(named: type.text) {
+                    code.line("case \(Names.swift(unionCase.name))(\(value.swift))")
+                } else {
+                    swiftCase(unionCase.name, unionCase.fields, in: &code)
+                }
+            }
+            if union.unknown == .preserve {
+                code.line("/// A value that this version of the protocol does not have.")
+                code.line("case unrecognized(JSONValue)")
+            }
+            code.line()
+            code.line("/// Writes the value as JSON.")
+            code.block("public func encode(into writer: inout JSONWriter) {") { code in
+                code.line("switch self {")
+                for unionCase in union.cases {
+                    if let type = unionCase.type, let value = types.type(named: type.text) {
+                        code.line("case .\(Names.swift(unionCase.name))(let value):")
+                        code.indented { $0.lines(value.swiftEncoding("value")) }
+                    } else {
+                        code.line("case .\(Names.swift(unionCase.name))\(swiftPattern(unionCase.fields)):")
+                        var constants: [(key: String, value: String)] = []
+                        if let tag = union.tag { constants = [(tag.text, unionCase.tagValue)] }
+                        let members = Member.sorted(unionCase.fields, constants: constants)
+                        code.indented { $0.lines(swiftEncoding(members)) }
+                    }
+                }
+                if union.unknown == .preserve {
+                    code.line("case .unrecognized(let json):")
+                    code.indented { $0.line("json.encode(into: &writer)") }
+                }
+                code.line("}")
+            }
+        }
+    }
+
+    private func swiftUnionDecoding(_ union: Union, in code: inout CodeWriter) {
+        code.block("extension \(union.name) {") { code in
+            code.line("/// Reads a value of the union.")
+            code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+                switch union.discriminator {
+                case .type: swiftDecodingByType(union, in: &code)
+                case .field: swiftDecodingByField(union, in: &code)
+                case .tag: swiftDecodingByTag(union, in: &code)
+                }
+            }
+        }
+    }
+
+    private func swiftDecodingByType(_ union: Union, in code: inout CodeWriter) {
+        code.line("switch json {")
+        for unionCase in union.cases {
+            guard let name = unionCase.type?.text, let type = types.type(named: name) else { continue }
+            code.line("case .\(type.jsonCase):")
+            code.indented { $0.line("self = .\(Names.swift(unionCase.name))(try \(type.swiftDecoding("json")))") }
+        }
+        code.line("default:")
+        let choices = union.cases.compactMap { $0.type.flatMap { types.type(named: $0.text) }?.jsonTypeName }
+        code.indented { code in
+            swiftUnknownCase(
+                union, "throw json.mismatch(\"\(Emission.alternatives(choices))\")", in: &code)
+        }
+        code.line("}")
+    }
+
+    private func swiftDecodingByField(_ union: Union, in code: inout CodeWriter) {
+        code.line("let object = try Decode.object(json)")
+        for (index, unionCase) in union.cases.enumerated() {
+            let field = unionCase.has?.text ?? ""
+            code.line("\(index == 0 ? "" : "} else ")if object[\"\(field)\"] != nil {")
+            code.indented { code in
+                swiftInitialization("self = .\(Names.swift(unionCase.name))(", unionCase.fields, in: &code)
+            }
+        }
+        code.line("} else {")
+        let fields = union.cases.compactMap(\.has?.text).joined(separator: ", ")
+        code.indented { code in
+            swiftUnknownCase(
+                union, "throw DecodeError(problem: \"must have one of the fields \(fields)\")", in: &code)
+        }
+        code.line("}")
+    }
+
+    private func swiftDecodingByTag(_ union: Union, in code: inout CodeWriter) {
+        let tag = union.tag?.text ?? ""
+        code.line("let object = try Decode.object(json)")
+        code.line("let tag = try object.required(\"\(tag)\", Decode.string)")
+        for (index, unionCase) in union.cases.enumerated() {
+            code.line("\(index == 0 ? "" : "} else ")if sameBytes(tag, \"\(unionCase.tagValue)\") {")
+            code.indented { code in
+                let name = Names.swift(unionCase.name)
+                if unionCase.fields.isEmpty {
+                    code.line("self = .\(name)")
+                } else {
+                    swiftInitialization("self = .\(name)(", unionCase.fields, in: &code)
+                }
+            }
+        }
+        code.line("} else {")
+        let tags = union.cases.map { "\\\"\($0.tagValue)\\\"" }.joined(separator: ", ")
+        let problem = "\"must be one of \(tags), not \" + JSONValue.string(tag).text"
+        code.indented { code in
+            swiftUnknownCase(
+                union, "throw DecodeError(path: \"\(tag)\", problem: \(problem))", in: &code)
+        }
+        code.line("}")
+    }
+
+    private func swiftUnknownCase(_ union: Union, _ refusal: String, in code: inout CodeWriter) {
+        switch union.unknown {
+        case .reject: code.line(refusal)
+        case .preserve: code.line("self = .unrecognized(json)")
+        case .fallback(let name):
+            let unionCase = union.cases.first { $0.name == name.text }
+            let fields = unionCase?.fields ?? []
+            let values = fields.map { field in
+                "\(field.name): \(field.defaultValue.map { type(field).swiftLiteral($0) } ?? "nil")"
+            }
+            code.line(
+                "self = .\(Names.swift(name.text))"
+                    + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
+        }
+    }
+
+    /// "a boolean, a number or a string".
+    static func alternatives(_ choices: [String]) -> String {
+        guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
+        return choices.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension ValueType {
+    /// The case of JSONValue that holds values of this type.
+    var jsonCase: String {
+        switch self {
+        case .bool: "bool"
+        case .string, .enumeration, .kind: "string"
+        case .integer, .number: "number"
+        case .list: "array"
+        default: "object"
+        }
+    }
+
+    /// The JSON type of values of this type, with an article.
+    var jsonTypeName: String {
+        switch jsonCase {
+        case "bool": "a boolean"
+        case "string": "a string"
+        case "number": "a number"
+        case "array": "an array"
+        default: "an object"
+        }
+    }
+
+    /// An expression that reads this type from `json`, to follow `try`.
+    func swiftDecoding(_ json: String) -> String {
+        switch self {
+        case .record, .union, .enumeration, .style, .kind, .props: "\(swift)(json: \(json))"
+        case .bool, .string, .json: "\(swiftDecoder)(\(json))"
+        case .integer(let min, let max) where min == nil && max == nil: "Decode.integer(\(json))"
+        case .number(let min, let max, false) where min == nil && max == nil: "Decode.number(\(json))"
+        default: "(\(swiftDecoder))(\(json))"
+        }
+    }
+}

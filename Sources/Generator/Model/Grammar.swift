@@ -1,0 +1,315 @@
+// The grammar of spec/ops.yaml: every key, where it may be, and what it means.
+
+enum Grammar {
+    // MARK: Keys that many tables share
+
+    private static let doc = Key(
+        "doc", .text, required: true, "What it is or does: sentences that end with a period.")
+    private static let since = Key("since", .integer(min: 1), "The phase of the protocol that brought it.")
+    private static let sinceRequired = Key(
+        "since", .integer(min: 1), required: true, "The phase of the protocol that brought it.")
+    private static let deprecated = Key("deprecated", .text, "Why not to use it any more, and what instead.")
+    private static let renamedFrom = Key("renamed_from", .text, "The name it had before.")
+    private static let reserved = Key(
+        "reserved", .list(.text, min: 1), "Names that were used once and can't come back.")
+
+    // MARK: Fields
+
+    private static let typeShape = Shape.either([.text, .list(.text, min: 1), .names(.text)])
+
+    static let fieldKeys: [Key] = [
+        Key(
+            "type", typeShape, required: true,
+            "A type's name; `[X]` for a list of X; `{ K: X }` for a map from names of the string type K to X."),
+        doc,
+        Key("nullable", .boolean, "The key is always there, and its value may be null."),
+        Key("optional", .boolean, "The key may be absent."),
+        Key("default", .value, "What an absent key means; an encoder leaves the key out for this value."),
+        Key("min", .number, "The least number allowed."),
+        Key("max", .number, "The greatest number allowed."),
+        Key("minCount", .integer(min: 0), "The least number of elements of a list."),
+        Key("maxCount", .integer(min: 0), "The greatest number of elements of a list."),
+        since, deprecated, renamedFrom,
+    ]
+
+    static let field = KeyTable(
+        title: "a field", plural: "fields",
+        doc: """
+            One member of a JSON object. It is required unless it is `optional` or has a `default`; \
+            `nullable` is another matter, and says that null is one of its values.
+            """,
+        keys: fieldKeys)
+
+    private static let fields = Shape.names(.table(field))
+
+    // MARK: Types
+
+    static let scalar = KeyTable(
+        title: "a scalar", plural: "scalars", doc: "A string, a number or an integer with a meaning.",
+        keys: [
+            doc,
+            Key("is", .word(["string", "number", "integer", "bool"]), required: true, "What it is in JSON."),
+            Key("unit", .text, "The unit it is counted in, for docs."),
+            Key("min", .number, "The least number allowed."),
+            Key("max", .number, "The greatest number allowed."),
+            Key("orInfinity", .boolean, "Whether the string \"infinity\" is allowed too."),
+        ])
+
+    private static let enumerationCase = KeyTable(
+        title: "a case", plural: "cases", doc: "A case of an enumeration, when it needs more than a doc.",
+        keys: [doc, since, deprecated, renamedFrom])
+
+    static let unknown = Shape.either([
+        .word(["reject", "preserve"]),
+        .table(
+            KeyTable(
+                title: "a fallback", plural: "fallbacks", doc: "The case that stands in.",
+                keys: [Key("fallback", .text, required: true, "A case of the type.")])),
+    ])
+
+    private static let unknownKey = Key(
+        "unknown", unknown, required: true,
+        """
+        What a decoder does with a case it does not know: `reject` it with an error, `preserve` it as it \
+        is, or take the `{ fallback: CASE }`.
+        """)
+
+    static let enumeration = KeyTable(
+        title: "an enumeration", plural: "enumerations", doc: "A string that is one of a few.",
+        keys: [
+            doc,
+            Key(
+                "cases", .names(.either([.text, .table(enumerationCase)])), required: true,
+                "The strings, each with what it means."),
+            unknownKey, since, deprecated, renamedFrom, reserved,
+        ])
+
+    static let record = KeyTable(
+        title: "a record", plural: "records", doc: "An object with the same fields everywhere it is used.",
+        keys: [
+            doc, Key("fields", fields, required: true, "Its fields."),
+            Key("atMostOneOf", .list(.text, min: 2), "Optional fields that exclude each other."),
+            since, deprecated, renamedFrom, reserved,
+        ])
+
+    static let unionCase = KeyTable(
+        title: "a union's case", plural: "cases of unions", doc: "One of the things that a union's value may be.",
+        keys: [
+            doc,
+            Key("has", .text, "With `by: field`: the field that only this case has."),
+            Key("tag", .text, "With `by: tag`: the tag's value; the case's name when left out."),
+            Key("is", .text, "With `by: type`: the type whose values are this case."),
+            Key("fields", fields, "Its fields."),
+            since, deprecated,
+        ])
+
+    static let union = KeyTable(
+        title: "a union", plural: "unions", doc: "A value that is one of several things.",
+        keys: [
+            doc,
+            Key(
+                "by", .word(["field", "tag", "type"]), required: true,
+                """
+                How a decoder tells the cases apart: by a `field` that only one case has, by the value of a \
+                `tag`, or by the JSON `type` of the whole value.
+                """),
+            Key("tag", .text, "With `by: tag`: the field that holds the tag."),
+            Key("cases", .names(.table(unionCase)), required: true, "The cases."),
+            unknownKey, since, deprecated, renamedFrom, reserved,
+        ])
+
+    // MARK: Ops, kinds, styles, events, messages
+
+    static let op = KeyTable(
+        title: "an op", plural: "ops", doc: "One step that builds or changes the element tree.",
+        keys: [
+            doc, sinceRequired, Key("fields", fields, required: true, "Its fields, beside `op` itself."),
+            Key("carries", .word(["event"]), "The op has all the fields of an event, too."),
+            deprecated, renamedFrom, reserved,
+        ])
+
+    private static let children = Shape.either([
+        .word(["none", "one", "any"]),
+        .list(.text, min: 1),
+        .table(
+            KeyTable(
+                title: "children of some kinds", plural: "children of some kinds",
+                doc: "Which kinds the children may have.",
+                keys: [
+                    Key("kinds", .list(.text, min: 1), required: true, "The kinds."),
+                    Key("min", .integer(min: 0), "The least number of children."),
+                    Key("max", .integer(min: 0), "The greatest number of children."),
+                ])),
+    ])
+
+    static let kind = KeyTable(
+        title: "a kind", plural: "kinds", doc: "A kind of element.",
+        keys: [
+            doc, sinceRequired,
+            Key(
+                "children", children, required: true,
+                """
+                `none`, `one`, `any` number, `{ kinds: [KIND, …] }`, or a list of roles such as \
+                `[label, items]`: one child for each, in order.
+                """),
+            Key("childrenDoc", .text, "What the children are."),
+            Key("props", fields, required: true, "Its props."),
+            Key("history", .names(.text), "What each later phase changed."),
+            deprecated, renamedFrom, reserved,
+        ])
+
+    static let style = KeyTable(
+        title: "a style field", plural: "style fields",
+        doc: "A field of `Style`. Every one of them may be absent.",
+        keys: fieldKeys.filter { !["optional", "default"].contains($0.name) } + [
+            Key(
+                "layout", .word(["size", "none"]), required: true,
+                "What a change redoes: `size` measures the subtree again, `none` only draws it again."),
+            Key("animatable", .boolean, "Whether a change can be animated."),
+        ])
+
+    private static let script = Shape.either([.list(.text, min: 0), .names(.list(.text, min: 1))])
+
+    static let event = KeyTable(
+        title: "an event", plural: "events", doc: "Something that happened to an element or the device.",
+        keys: [
+            doc, sinceRequired, Key("fields", fields, required: true, "Its fields, beside `type` itself."),
+            Key(
+                "script", script,
+                """
+                The compact form in event scripts: the fields that follow the event's name, or, for each \
+                other name, the fields that follow that name.
+                """),
+            Key("suits", .list(.text, min: 1), "The kinds that a script's target may resolve to."),
+            deprecated, renamedFrom, reserved,
+        ])
+
+    static let shorthand = KeyTable(
+        title: "a shorthand", plural: "shorthands", doc: "A word of event scripts that needs no target.",
+        keys: [
+            doc, Key("event", .text, required: true, "The event it stands for."),
+            Key(
+                "target",
+                .table(
+                    KeyTable(
+                        title: "a target", plural: "targets", doc: "How the element is found.",
+                        keys: [
+                            Key("topmost", .text, required: true, "The kind of the element, the last one in the tree."),
+                            Key("where", .text, "A prop of that kind, which must be a number."),
+                            Key("atLeast", .number, "The least value of that prop."),
+                        ])), required: true, "The element it is for."),
+            since,
+        ])
+
+    static let selectors = KeyTable(
+        title: "the selectors", plural: "selectors",
+        doc: "What event scripts name elements by. A place is `kind.prop`, or `styled.field` for a style field.",
+        keys: [
+            Key("text", .list(.text, min: 1), required: true, "The places of texts that name an element."),
+            Key("identifier", .text, required: true, "The place of the identifier that names an element."),
+        ])
+
+    static let message = KeyTable(
+        title: "a message", plural: "messages", doc: "What the page and the development server tell each other.",
+        keys: [
+            doc, Key("from", .word(["server", "page", "both"]), required: true, "Who sends it."),
+            Key("fields", fields, required: true, "Its fields, beside `message` itself."),
+            since, deprecated, renamedFrom, reserved,
+        ])
+
+    // MARK: The module's boundary
+
+    private static let parameter = KeyTable(
+        title: "a parameter", plural: "parameters", doc: "A number that goes in or comes out.",
+        keys: [
+            Key("type", .word(["i32", "f64"]), required: true, "The WebAssembly type."), doc,
+        ])
+
+    static let export = KeyTable(
+        title: "an export", plural: "exports", doc: "A function that a WebAssembly module offers.",
+        keys: [
+            doc, sinceRequired,
+            Key("parameters", .names(.table(parameter)), required: true, "What goes in, in order."),
+            Key("returns", .table(parameter), "What comes out."),
+            deprecated,
+        ])
+
+    static let variable = KeyTable(
+        title: "a variable", plural: "variables", doc: "An environment variable of an app's process.",
+        keys: [doc, sinceRequired, deprecated])
+
+    // MARK: Numbers and colors
+
+    static let metric = KeyTable(
+        title: "a metric", plural: "metrics", doc: "A number that layout or drawing uses.",
+        keys: [
+            Key("value", .number, required: true, "The number."), doc,
+            Key("unit", .word(["pt", "s"]), "`pt` for points, `s` for seconds; a plain share without one."),
+            Key("source", .text, "Where the number is from."),
+        ])
+
+    static let color = KeyTable(
+        title: "a color", plural: "colors", doc: "A color that the renderer draws with.",
+        keys: [
+            doc, Key("light", .text, required: true, "RRGGBB, and an opacity when it is not 1."),
+            Key("dark", .text, required: true, "The same for the dark appearance."),
+        ])
+
+    private static let tags = KeyTable(
+        title: "the tags", plural: "tags", doc: "The fields that say what an object is.",
+        keys: ["op", "event", "message"].map {
+            Key($0, .text, required: true, "The field of every \($0) that holds its name.")
+        })
+
+    static let root = KeyTable(
+        title: "a spec", plural: "specs", doc: "The whole file.",
+        keys: [
+            Key(
+                "protocol",
+                .table(
+                    KeyTable(
+                        title: "the protocol", plural: "protocols", doc: "What the protocol is called.",
+                        keys: [
+                            Key("name", .text, required: true, "Its name, in the handshake."),
+                            Key(
+                                "version", .text, required: true,
+                                "MAJOR.MINOR; two ends talk when MAJOR is the same."), doc,
+                            Key(
+                                "tags", .table(tags), required: true,
+                                "The fields that say which op, event or message an object is."),
+                        ])), required: true, "The protocol's name and version."),
+            Key("scalars", .names(.table(scalar)), "Strings and numbers with a meaning."),
+            Key("enumerations", .names(.table(enumeration)), "Strings out of a few."),
+            Key("records", .names(.table(record)), "Objects."),
+            Key("unions", .names(.table(union)), "Values that are one of several things."),
+            Key("ops", .names(.table(op)), required: true, "Steps that build and change the element tree."),
+            Key("kinds", .names(.table(kind)), required: true, "Kinds of elements."),
+            Key("styles", .names(.table(style)), "Fields of `Style`."),
+            Key("events", .names(.table(event)), required: true, "Events, from the renderer to the app."),
+            Key("shorthands", .names(.table(shorthand)), "Words of event scripts that need no target."),
+            Key("selectors", .table(selectors), "What event scripts name elements by."),
+            Key("messages", .names(.table(message)), "Messages between page and development server."),
+            Key("exports", .names(.table(export)), "Functions of a WebAssembly module."),
+            Key("variables", .names(.table(variable)), "Environment variables of an app's process."),
+            Key("metrics", .names(.table(metric)), "Numbers for layout and drawing."),
+            Key(
+                "textStyles", .names(.list(.text, min: 1)),
+                "`SIZE/LINEHEIGHT` in points, for each case of `TextStyle` and each of `DynamicTypeSize`."),
+            Key("colors", .names(.table(color)), "Colors for drawing, and what semantic colors are."),
+            Key(
+                "reserved",
+                .table(
+                    KeyTable(
+                        title: "the reserved names", plural: "reserved names",
+                        doc: "Names that were used once and can't come back.",
+                        keys: ["types", "ops", "kinds", "styles", "events", "messages"].map {
+                            Key($0, .list(.text, min: 1), "Reserved names of \($0).")
+                        })), "Names that were used once and can't come back."),
+        ])
+
+    /// All the tables with a place of their own in docs/spec-format.md, in reading order.
+    static let tables: [KeyTable] = [
+        root, field, scalar, enumeration, record, union, unionCase, op, kind, style, event, shorthand,
+        selectors, message, export, variable, metric, color,
+    ]
+}

@@ -1,0 +1,238 @@
+// The protocol as the rest of the compiler sees it.
+
+/// A piece of text of the spec, and where it is.
+struct Word: Equatable, Sendable {
+    var text: String
+    var place: Place
+}
+
+/// Everything in a spec.
+struct Specification: Sendable {
+    var protocolName = Word(text: "", place: Place(line: 1, column: 1))
+    var protocolVersion = Word(text: "", place: Place(line: 1, column: 1))
+    var doc: Word?
+    var tags = Tags()
+    var scalars: [Scalar] = []
+    var enumerations: [Enumeration] = []
+    var records: [Record] = []
+    var unions: [Union] = []
+    var ops: [Op] = []
+    var kinds: [Kind] = []
+    var styles: [StyleField] = []
+    var events: [Event] = []
+    var shorthands: [Shorthand] = []
+    var selectors: Selectors?
+    var messages: [Message] = []
+    var exports: [Export] = []
+    var variables: [Variable] = []
+    var metrics: [Metric] = []
+    var textStyles: [TextStyleRow] = []
+    var colors: [ColorToken] = []
+    /// Names that can't come back, by section: "kinds", "ops", ….
+    var reserved: [String: [Word]] = [:]
+}
+
+/// The fields that hold the names of ops, events and messages.
+struct Tags: Sendable {
+    var op = "op"
+    var event = "type"
+    var message = "message"
+}
+
+/// What everything with a name, a doc and a history has.
+struct Declaration: Sendable {
+    var name: Word
+    var doc: Word?
+    var since: Int?
+    var deprecated: Word?
+    var renamedFrom: Word?
+    /// Member names that can't come back.
+    var reserved: [Word] = []
+}
+
+struct Scalar: Sendable {
+    var declaration: Declaration
+    /// "string", "number", "integer" or "bool".
+    var base: String
+    var unit: String?
+    var min: Double?
+    var max: Double?
+    var orInfinity: Bool
+}
+
+/// What a decoder does with a case it does not know.
+enum UnknownPolicy: Equatable, Sendable {
+    case reject
+    case preserve
+    case fallback(Word)
+}
+
+struct Enumeration: Sendable {
+    var declaration: Declaration
+    var cases: [Declaration]
+    var unknown: UnknownPolicy
+    var name: String { declaration.name.text }
+}
+
+struct Record: Sendable {
+    var declaration: Declaration
+    var fields: [Field]
+    var atMostOneOf: [Word]
+    var name: String { declaration.name.text }
+}
+
+struct Union: Sendable {
+    /// How the cases are told apart.
+    enum Discriminator: String, Sendable {
+        case field, tag, type
+    }
+    var declaration: Declaration
+    var discriminator: Discriminator
+    var tag: Word?
+    var cases: [UnionCase]
+    var unknown: UnknownPolicy
+    var name: String { declaration.name.text }
+}
+
+struct UnionCase: Sendable {
+    var declaration: Declaration
+    var has: Word?
+    var tag: Word?
+    var type: Word?
+    var fields: [Field]
+    var name: String { declaration.name.text }
+    /// The value of the tag that means this case.
+    var tagValue: String { tag?.text ?? name }
+}
+
+/// A type as a field names it.
+struct TypeReference: Sendable {
+    enum Container: Sendable {
+        case one
+        case list
+        /// The word is the type of the keys.
+        case map(Word)
+    }
+    var name: Word
+    var container: Container
+}
+
+struct Field: Sendable {
+    var declaration: Declaration
+    var type: TypeReference
+    var isNullable: Bool
+    var isOptional: Bool
+    var defaultValue: YAMLNode?
+    var min: Double?
+    var max: Double?
+    var minCount: Int?
+    var maxCount: Int?
+    var name: String { declaration.name.text }
+    /// Whether the key may be absent.
+    var mayBeAbsent: Bool { isOptional || defaultValue != nil }
+}
+
+struct Op: Sendable {
+    var declaration: Declaration
+    var fields: [Field]
+    var carriesEvent: Bool
+    var name: String { declaration.name.text }
+}
+
+struct Kind: Sendable {
+    enum Children: Sendable {
+        case none, one, any
+        case kinds([Word], min: Int?, max: Int?)
+        case roles([Word])
+    }
+    var declaration: Declaration
+    var children: Children
+    var childrenDoc: Word?
+    var props: [Field]
+    /// What each later phase changed, as (phase, doc).
+    var history: [(phase: Word, doc: Word)]
+    var name: String { declaration.name.text }
+}
+
+struct StyleField: Sendable {
+    var field: Field
+    /// Whether a change makes a renderer measure the subtree again.
+    var affectsSize: Bool
+    var isAnimatable: Bool
+    var name: String { field.name }
+}
+
+struct Event: Sendable {
+    /// One name in scripts, with the fields that follow it.
+    struct Script: Sendable {
+        var name: Word
+        var fields: [Word]
+    }
+    var declaration: Declaration
+    var fields: [Field]
+    var scripts: [Script]
+    var suits: [Word]
+    var name: String { declaration.name.text }
+}
+
+struct Shorthand: Sendable {
+    var declaration: Declaration
+    var event: Word
+    var topmost: Word
+    var whereProp: Word?
+    var atLeast: Double?
+}
+
+struct Selectors: Sendable {
+    /// A place such as `image.systemName`.
+    struct Target: Sendable {
+        var word: Word
+        var kind: String
+        var prop: String
+    }
+    var text: [Target]
+    var identifier: Target?
+}
+
+struct Message: Sendable {
+    var declaration: Declaration
+    /// "server", "page" or "both".
+    var from: String
+    var fields: [Field]
+    var name: String { declaration.name.text }
+}
+
+struct Export: Sendable {
+    struct Parameter: Sendable {
+        var declaration: Declaration
+        /// "i32" or "f64".
+        var type: String
+    }
+    var declaration: Declaration
+    var parameters: [Parameter]
+    var returns: Parameter?
+    var name: String { declaration.name.text }
+}
+
+struct Variable: Sendable {
+    var declaration: Declaration
+    var name: String { declaration.name.text }
+}
+
+struct Metric: Sendable {
+    var declaration: Declaration
+    var value: Double
+    var unit: String?
+    var source: String?
+}
+
+struct TextStyleRow: Sendable {
+    var name: Word
+    var entries: [Word]
+}
+
+struct ColorToken: Sendable {
+    var declaration: Declaration
+    var light: Word
+    var dark: Word
+}

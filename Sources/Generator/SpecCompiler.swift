@@ -1,0 +1,48 @@
+// The spec compiler: a spec's text in, problems and the text of all generated files out.
+
+import Diagnostics
+
+/// Turns a spec into everything that is generated from it.
+public enum SpecCompiler {
+    /// Where the protocol's spec is, below the root of the repository.
+    public static let specPath = "spec/ops.yaml"
+
+    /// Changes whenever the same spec gives other outputs.
+    public static let version = "1"
+
+    /// What came of a spec.
+    public struct Result: Sendable {
+        /// What is wrong with the spec, sorted by place.
+        public var diagnostics: [Diagnostic]
+        /// The text of each generated file by its path below the repository's root; empty when the spec
+        /// has errors.
+        public var files: [String: String]
+    }
+
+    /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
+    public static func compile(_ source: SourceText) -> Result {
+        let (root, problems) = YAMLReader.read(source)
+        guard let root else { return Result(diagnostics: problems.sortedByPlace(), files: [:]) }
+        var diagnostics = problems
+        diagnostics += ShapeCheck.check(root, in: source)
+        let spec = ModelReader.read(root)
+        diagnostics = diagnostics.sortedByPlace()
+        if diagnostics.hasErrors { return Result(diagnostics: diagnostics, files: [:]) }
+        return Result(diagnostics: diagnostics, files: emit(spec, hash: SpecHash.hash(source.bytes)))
+    }
+
+    private static func emit(_ spec: Specification, hash: String) -> [String: String] {
+        let emission = Emission(spec: spec, specHash: hash)
+        let emitters: [(Emission) -> () -> [String: String]] = [
+            Emission.swiftEnumerations, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
+            Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
+            Emission.swiftOps, Emission.swiftConstants, Emission.swiftExports,
+            Emission.typeScriptProtocol, Emission.typeScriptMetrics,
+        ]
+        var files: [String: String] = [:]
+        for emitter in emitters {
+            files.merge(emitter(emission)()) { first, _ in first }
+        }
+        return files
+    }
+}
