@@ -1,0 +1,164 @@
+// What the layout engine takes and gives: sizes, proposals, fonts, the screen, and the placement of an element.
+//
+// Coordinates. A frame is in points, relative to the origin of its parent element's frame, and rounded to whole
+// points: the origin down, the size to the nearest. Nesting one box for each element therefore draws the tree as
+// it is; `LayoutEngine.screenFrame` adds the origins up for those who want a frame on the screen. Inside something
+// that scrolls (a scroll view, a list) frames are those of an unscrolled content, which starts at the origin of the
+// scroll container: what draws it subtracts the offset.
+
+import type { DynamicTypeSize, EdgeInsets, FontDesign, FontWeight } from "../../generated/protocol";
+import type { Element } from "../tree/elements";
+
+/** A width and a height in points. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An offset in points, to the trailing edge and down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle in points. */
+export interface Rect extends Point, Size {}
+
+/**
+ * The size a parent offers. On each axis null asks for the ideal size, 0 for the least and Infinity for the greatest.
+ */
+export interface Proposal {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A font as it is drawn: nothing about it depends on Dynamic Type any more. */
+export interface ResolvedFont {
+  readonly design: FontDesign;
+  readonly weight: FontWeight;
+  /** The font size in points. */
+  readonly size: number;
+  /** The height of a line in points; a symbol is a square of this height. */
+  readonly lineHeight: number;
+}
+
+/** Measures text; the browser's does it with a canvas, tests have a deterministic one. */
+export interface TextMeasurer {
+  /** How wide `text` is in one line, in points. `text` contains no line breaks. */
+  width(text: string, font: ResolvedFont): number;
+}
+
+/** The device screen that the root is laid out in. */
+export interface Screen extends Size {
+  /** What the status bar and the home indicator (or the phone's own) take from each side. */
+  readonly safeArea: EdgeInsets;
+  readonly dynamicTypeSize: DynamicTypeSize;
+}
+
+/** One line of a text. It is as high as the font's line height. */
+export interface TextLine {
+  /** The line, without the white space it was broken at. To be drawn without any further wrapping. */
+  readonly text: string;
+  /** Relative to the frame of what the text is in; not rounded. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A text that a control draws of its own accord, such as a list's header or a screen's title. */
+export interface PartText {
+  /** At least one. The last one ends in an ellipsis when there was no room. Relative to the part's frame. */
+  readonly lines: readonly TextLine[];
+  readonly font: ResolvedFont;
+  /** The whole text, for assistive technology. */
+  readonly label: string;
+}
+
+/** A piece of a control that is not an element: a switch, a chevron, a title. */
+export interface Part {
+  /** Relative to the frame of the element that has the part, and rounded as frames are. */
+  readonly frame: Rect;
+  /** What is written in it, if anything is. */
+  readonly text?: PartText;
+}
+
+/** The names of the parts that controls have. */
+export const PartName = {
+  /** The switch of a toggle. */
+  switch: "switch",
+  /** The white rounded card that a group of rows lies on: of a section in a list, whose rows are all in it. */
+  card: "card",
+  /** What is written above the card of a section. */
+  header: "header",
+  /** What is written below the card of a section. */
+  footer: "footer",
+  /** The chevron at the trailing edge of a link that is in a row of a list. */
+  chevron: "chevron",
+  /** The navigation bar of a screen, the status bar included. */
+  bar: "bar",
+  /** The title in the middle of the bar. */
+  title: "title",
+  /** The title in large letters below the bar's row. */
+  largeTitle: "largeTitle",
+  /** What takes one back: a chevron and, when there is room, the title of the screen below. Tap sends the screen's id. */
+  backButton: "backButton",
+  /** The chevron in the back button. */
+  backChevron: "backChevron",
+  /** The part of a screen below the bar, and above a bar at its bottom: where its content lies. */
+  content: "content",
+} as const;
+export type PartName = typeof PartName[keyof typeof PartName];
+
+/** How an element is a row of a list. Frames are relative to the parent of the row's element. */
+export interface Row {
+  /** The whole row: as wide as the card it is on. The element's own frame is the content in it. */
+  readonly cell: Rect;
+  /** The card's rounded corners are at the first row's top and the last row's bottom. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** The hairline at the bottom of the row; null below the last one. */
+  readonly separator: Rect | null;
+  /** The button or link that a tap anywhere on the row stands for; null when the row holds no control, or several. */
+  readonly control: Element | null;
+}
+
+/** Rows of a list that follow one another outside a section: they lie on a card that belongs to the list. */
+export interface Card {
+  /** Relative to the list's frame. */
+  readonly frame: Rect;
+  /** The rows on it. */
+  readonly rows: readonly Element[];
+}
+
+/** Where an element is and how what it draws is set. A new object whenever something in it changes. */
+export interface Placement {
+  /** Relative to the parent's frame, rounded; see the top of this file. */
+  readonly frame: Rect;
+  /** The font of the element's surroundings; a text, a symbol and a text field draw with it. */
+  readonly font: ResolvedFont;
+  /** Of a text: its lines, relative to `frame`. */
+  readonly lines?: readonly TextLine[];
+  /** Of a control: what it draws besides its children. */
+  readonly parts?: { readonly [name in PartName]?: Part };
+  /** Of an element that is a row of a list. */
+  readonly row?: Row;
+  /** Of a list: the cards of the rows that are in no section. */
+  readonly cards?: readonly Card[];
+  /** Of a scroll view or a list: the size of what scrolls in it, never smaller than its frame. */
+  readonly contentSize?: Size;
+  /** Of a divider: whether it lies, or stands between the children of a horizontal stack. */
+  readonly orientation?: Orientation;
+}
+
+/** Which way something lies. */
+export const Orientation = { horizontal: "horizontal", vertical: "vertical" } as const;
+export type Orientation = typeof Orientation[keyof typeof Orientation];
+
+/** What a layout pass changed. */
+export interface LayoutChanges {
+  /** The elements whose placement is another object than before, parents before their children. */
+  readonly placed: readonly Element[];
+  /** Screens of navigation stacks that came into sight, and those that went out of it, with all that is in them. */
+  readonly shown: readonly Element[];
+  readonly hidden: readonly Element[];
+}
