@@ -36,7 +36,7 @@ public enum SpecCompiler {
         let emitters: [(Emission) -> () -> [String: String]] = [
             Emission.swiftEnumerations, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
             Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
-            Emission.swiftOps, Emission.swiftConstants, Emission.swiftExports,
+            Emission.swiftOps, Emission.swiftConstants, Emission.swiftExports, Emission.swiftScriptGrammar,
             Emission.typeScriptProtocol, Emission.typeScriptMetrics,
         ]
         var files: [String: String] = [:]

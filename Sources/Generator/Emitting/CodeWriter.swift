@@ -54,7 +54,7 @@ struct CodeWriter {
             line(short)
             return
         }
-        line(head)
+        line(trimmedEnd(head))
         level += 1
         let joined = items.joined(separator: ", ")
         if !trailingComma && joined.count <= room {
@@ -65,7 +65,7 @@ struct CodeWriter {
             }
         }
         level -= 1
-        line(tail)
+        line(String(tail.drop { $0 == " " }))
     }
 
     /// Sentences as lines that each start with `prefix`.
