@@ -60,7 +60,8 @@ let package = Package(
 
         // The `swiftbrowser` command.
         .target(
-            name: "Headless", dependencies: ["RenderOps", "JSONCodec", "Diagnostics"]),
+            name: "Headless",
+            dependencies: ["RenderOps", "JSONCodec", "Diagnostics", "CommandLineSupport"]),
         .target(
             name: "AppBuild", dependencies: ["Diagnostics", "CommandLineSupport", "JSONCodec"],
             swiftSettings: swiftSyntax, linkerSettings: linkSwiftSyntax),
@@ -69,10 +70,12 @@ let package = Package(
             dependencies: [
                 "CCivetWeb", "RenderOps", "JSONCodec", "Headless", "AppBuild", "Diagnostics",
                 "CommandLineSupport",
-            ]),
+            ],
+            swiftSettings: swiftSyntax),
         .executableTarget(
             name: "SwiftBrowserCommand",
-            dependencies: ["AppBuild", "DevServer", "Headless", "CommandLineSupport", "Diagnostics"]),
+            dependencies: ["AppBuild", "DevServer", "Headless", "CommandLineSupport", "Diagnostics"],
+            swiftSettings: swiftSyntax),
 
         // Tests.
         .testTarget(name: "JSONCodecTests", dependencies: ["JSONCodec"]),
@@ -83,6 +86,6 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec"]),
         .testTarget(name: "AppBuildTests", dependencies: ["AppBuild", "Diagnostics"]),
-        .testTarget(name: "DevServerTests", dependencies: ["DevServer"]),
+        .testTarget(name: "DevServerTests", dependencies: ["DevServer"], swiftSettings: swiftSyntax),
     ]
 )

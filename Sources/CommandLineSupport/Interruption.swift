@@ -6,6 +6,7 @@ import Foundation
 /// The clean-ups to run when the process is asked to end.
 public enum Interruption {
     private struct State {
+        var isUnderWay = false
         var nextID = 0
         var cleanUps: [(id: Int, run: @Sendable () -> Void)] = []
         var sources: [any DispatchSourceSignal] = []
@@ -21,6 +22,9 @@ public enum Interruption {
             state.withLock { $0.cleanUps.removeAll { $0.id == id } }
         }
     }
+
+    /// Whether the process was asked to end and is cleaning up: what fails now is no news to anybody.
+    public static var isUnderWay: Bool { state.withLock { $0.isUnderWay } }
 
     /// Runs `cleanUp` if the process is interrupted (SIGINT, SIGTERM, SIGHUP), latest registered first,
     /// before the process ends with 128 plus the signal's number.
@@ -39,6 +43,7 @@ public enum Interruption {
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
         source.setEventHandler {
             let cleanUps = state.withLock { state in
+                state.isUnderWay = true
                 defer { state.cleanUps = [] }
                 return state.cleanUps
             }

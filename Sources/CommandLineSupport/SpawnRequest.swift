@@ -22,6 +22,11 @@ struct SpawnRequest {
 
     private static let oneAtATime = Locked(())
 
+    /// A pipe that no child inherits by itself.
+    static func makeSharedPipe() throws -> (read: Int32, write: Int32) {
+        try oneAtATime.withLock { _ in try makePipe() }
+    }
+
     private mutating func spawn() throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -31,7 +36,7 @@ struct SpawnRequest {
         if request.input == nil {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         } else {
-            let pipe = try makePipe()
+            let pipe = try Self.makePipe()
             inputEnd = pipe.write
             childEnds.append(pipe.read)
             posix_spawn_file_actions_adddup2(&actions, pipe.read, STDIN_FILENO)
@@ -106,7 +111,7 @@ struct SpawnRequest {
             posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, target)
             return nil
         case .captured, .streamed:
-            let pipe = try makePipe()
+            let pipe = try Self.makePipe()
             childEnds.append(pipe.write)
             posix_spawn_file_actions_adddup2(&actions, pipe.write, target)
             return pipe.read
@@ -127,7 +132,7 @@ struct SpawnRequest {
         }
     }
 
-    private func makePipe() throws -> (read: Int32, write: Int32) {
+    private static func makePipe() throws -> (read: Int32, write: Int32) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
             throw CommandFailure("can't make a pipe: \(String(cString: strerror(errno)))")

@@ -37,6 +37,8 @@ public final class Subprocess: Sendable {
         public var descriptors: [Int32: Int32] = [:]
         /// How long the child may run before it is ended; nil is for ever.
         public var timeout: Duration?
+        /// Whether an interruption of this process ends the child; without it, whoever started it does.
+        public var endsOnInterruption = true
 
         public init(_ executable: String, _ arguments: [String] = []) {
             self.executable = executable
@@ -99,8 +101,10 @@ public final class Subprocess: Sendable {
         defer { spawn.closeChildEnds() }
         processID = try spawn.start()
         ended.enter()
-        let cleanUp = Interruption.addCleanUp { [weak self] in self?.terminate(patience: .milliseconds(500)) }
-        state.withLock { $0.cleanUp = cleanUp }
+        if request.endsOnInterruption {
+            let cleanUp = Interruption.addCleanUp { [weak self] in self?.terminate(patience: .milliseconds(500)) }
+            state.withLock { $0.cleanUp = cleanUp }
+        }
         let readers = DispatchGroup()
         if let descriptor = spawn.outputEnd {
             read(descriptor, as: request.output, into: \.output, group: readers)
@@ -122,6 +126,12 @@ public final class Subprocess: Sendable {
             whenEnded?(outcome())
             ended.leave()
         }.start()
+    }
+
+    /// A new pipe, to give one of its ends to a child with ``Request/descriptors`` or
+    /// ``Stream/descriptor(_:)``. No child inherits it otherwise; both ends are the caller's to close.
+    public static func makePipe() throws -> (read: Int32, write: Int32) {
+        try SpawnRequest.makeSharedPipe()
     }
 
     public var isRunning: Bool { state.withLock { $0.status == nil } }
