@@ -84,7 +84,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "RenderOps", "JSONCodec", "Headless"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec"]),
+        .testTarget(
+            name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec", "CommandLineSupport"]),
         .testTarget(name: "AppBuildTests", dependencies: ["AppBuild", "Diagnostics"]),
         .testTarget(name: "DevServerTests", dependencies: ["DevServer"], swiftSettings: swiftSyntax),
     ]

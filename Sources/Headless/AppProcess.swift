@@ -59,6 +59,8 @@ public final class AppProcess: Sendable {
     private let report: @Sendable (Report) -> Void
     private struct State {
         var isAsked = false
+        /// Whether it went on after it had closed its ops, and was made to end.
+        var wasCutOff = false
         var hasEnded = false
     }
     private let state = Locked(State())
@@ -171,8 +173,13 @@ public final class AppProcess: Sendable {
             // No more ops can come, so the process is of no more use. One that is about to exit by itself
             // gets the time for it, so that its own exit code is what is reported.
             let patience = isWhole ? DispatchTimeInterval.milliseconds(500) : .milliseconds(0)
-            DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.kill() }
+            DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.cutOff() }
         }.start()
+    }
+
+    private func cutOff() {
+        state.withLock { $0.wasCutOff = !$0.hasEnded && !$0.isAsked }
+        kill()
     }
 
     private func startReading(errors descriptor: Int32, copyingTo target: Int32) {
@@ -197,16 +204,18 @@ public final class AppProcess: Sendable {
         events.finish()
         // Something the app started may keep its pipes open; that is not waited for.
         _ = readers.wait(timeout: .now() + .seconds(1))
-        let wasAsked = state.withLock { state in
+        let (wasAsked, wasCutOff) = state.withLock { state in
             state.hasEnded = true
-            return state.isAsked
+            return (state.isAsked, state.wasCutOff && status == .signalled(SIGKILL))
         }
         let errors = errorTail.text
+        let reason =
+            wasCutOff ? "it closed its ops, went on running and was ended" : status.reason(errors: errors)
         report(
             .ended(
                 Ending(
                     wasAsked: wasAsked, isClean: status == .exited(0),
-                    wasKilled: status == .signalled(SIGKILL), reason: status.reason(errors: errors),
+                    wasKilled: status == .signalled(SIGKILL), reason: reason,
                     errors: errors)))
         ended.leave()
     }
