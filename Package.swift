@@ -22,6 +22,7 @@ func toolchainHostLibraries() -> String {
 }
 
 let host = toolchainHostLibraries()
+/// For whoever imports SwiftSyntax, or a module that does.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 let linkSwiftSyntax: [LinkerSetting] = [
     .unsafeFlags([
@@ -86,7 +87,9 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec", "CommandLineSupport"]),
-        .testTarget(name: "AppBuildTests", dependencies: ["AppBuild", "Diagnostics"]),
+        .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
+        .testTarget(
+            name: "AppBuildTests", dependencies: ["AppBuild", "CommandLineSupport"], swiftSettings: swiftSyntax),
         .testTarget(name: "DevServerTests", dependencies: ["DevServer"], swiftSettings: swiftSyntax),
     ]
 )

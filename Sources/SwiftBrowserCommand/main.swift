@@ -1,1 +1,10 @@
-print("not built yet")
+// The `swiftbrowser` command.
+
+import CommandLineSupport
+
+Program(
+    name: "swiftbrowser",
+    version: "0.1.0",
+    summary: "Runs an iOS SwiftUI app in a web browser, from its unchanged sources.",
+    commands: [buildCommand, doctorCommand]
+).main()
