@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct TodoApp: App {
+    var body: some Scene {
+        WindowGroup {
+            TodoList()
+        }
+    }
+}

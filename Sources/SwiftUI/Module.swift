@@ -1,0 +1,6 @@
+// What `import SwiftUI` brings along, as Apple's module does.
+
+#if !hasFeature(Embedded)
+@_exported import Foundation
+@_exported import Observation
+#endif

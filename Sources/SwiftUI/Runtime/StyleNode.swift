@@ -1,0 +1,92 @@
+// The node of a modifier that styles its content.
+//
+// A `styled` element has exactly one child, but a view may stand for any number of elements (a group, a
+// ForEach, a condition that does not hold). As in SwiftUI, the modifier then applies to each:
+//
+//     Group { A; B }.padding()   ──►   styled(A), styled(B)
+
+import RenderOps
+
+/// A view with a style around each of its elements.
+public struct _StyledView<Content: View> {
+    let content: Content
+    let style: RenderOps.Style
+
+    public var body: Never { fatalError("a styled view has no body") }
+
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+        StyleNode(view, inputs)
+    }
+}
+
+extension _StyledView: View {}
+
+final class StyleNode<Content: View>: StructureOwner {
+    private var style: RenderOps.Style
+    private var content: Node?
+    private var boxes: [StyleBox] = []
+
+    init(_ view: _StyledView<Content>, _ inputs: _NodeInputs) {
+        style = view.style
+        super.init(inputs)
+        content = Content._makeNode(view.content, self.inputs(forChild: 0))
+        wrapElements()
+    }
+
+    override func receive(_ value: UnsafeRawPointer) {
+        let new = value.assumingMemoryBound(to: _StyledView<Content>.self)
+        if new.pointee.style != style {
+            style = new.pointee.style
+            for box in boxes { graph.writer.update(id: box.id, props: StyledProps(style: style)) }
+        }
+        if let content { new.pointee.content._send(to: content) }
+        syncIfNeeded()
+    }
+
+    override func arrange() {
+        let old = boxes
+        wrapElements()
+        let isSame = boxes.count == old.count && boxes.indices.allSatisfy { boxes[$0].id == old[$0].id }
+        if !isSame { outwardStructureDidChange() }
+    }
+
+    /// Gives each element of the content a box of its own; an element keeps the box it has.
+    private func wrapElements() {
+        var ids: [Int] = []
+        content?.collectElements(into: &ids)
+        if boxes.count == 1, ids.count == 1, boxes[0].childID == ids[0] { return }
+        var known: [Int: StyleBox] = [:]
+        for box in boxes { known[box.childID] = box }
+        boxes = ids.map { known[$0] ?? makeBox(around: $0) }
+    }
+
+    private func makeBox(around childID: Int) -> StyleBox {
+        let box = StyleBox(id: graph.makeElementID(), childID: childID)
+        graph.writer.create(id: box.id, props: StyledProps(style: style))
+        graph.writer.insert(parent: box.id, id: childID, index: 0)
+        return box
+    }
+
+    override func collectElements(into ids: inout [Int]) {
+        for box in boxes { ids.append(box.id) }
+    }
+
+    override func visitChildren(_ visit: (Node) -> Void) {
+        if let content { visit(content) }
+    }
+}
+
+/// A `styled` element around one other element.
+private struct StyleBox {
+    let id: Int
+    let childID: Int
+}
+
+extension View {
+    /// Puts a style around each element of the view.
+    nonisolated func styled(_ change: (inout RenderOps.Style) -> Void) -> _StyledView<Self> {
+        var style = RenderOps.Style()
+        change(&style)
+        return _StyledView(content: self, style: style)
+    }
+}

@@ -1,0 +1,149 @@
+// Text: words.
+
+import RenderOps
+
+/// A view that shows words.
+public struct Text {
+    let string: String
+    /// What the modifiers that return a text have set; the innermost one counts.
+    private var style = RenderOps.Style()
+    private var isStyled = false
+
+    /// Shows `content` as it is, without looking it up.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ content: S) {
+        string = String(content)
+    }
+
+    /// Shows the text of a key.
+    public nonisolated init(_ key: LocalizedStringKey) {
+        string = key.resolved
+    }
+
+    /// Shows `content` as it is, without looking it up.
+    public nonisolated init(verbatim content: String) {
+        string = content
+    }
+
+    public var body: Never { fatalError("a text has no body") }
+
+    public nonisolated static func _makeNode(_ view: Text, _ inputs: _NodeInputs) -> _ViewNode {
+        TextNode(view, inputs)
+    }
+
+    fileprivate nonisolated var plain: PlainText { PlainText(string: string) }
+
+    fileprivate nonisolated var styled: _StyledView<PlainText>? {
+        isStyled ? _StyledView(content: plain, style: style) : nil
+    }
+
+    private nonisolated func styling(_ change: (inout RenderOps.Style) -> Void) -> Text {
+        var text = self
+        change(&text.style)
+        text.isStyled = true
+        return text
+    }
+
+    private nonisolated func changingFont(_ change: (inout RenderOps.Font) -> Void) -> Text {
+        styling { style in
+            var font = style.font ?? RenderOps.Font()
+            change(&font)
+            style.font = font
+        }
+    }
+}
+
+extension Text: View {}
+
+extension Text {
+    /// Sets the font of the text, where none was set before.
+    public nonisolated func font(_ font: Font?) -> Text {
+        guard let font else { return self }
+        return changingFont { $0.fill(from: font.fields) }
+    }
+
+    /// Makes the text bold.
+    public nonisolated func bold() -> Text {
+        fontWeight(.bold)
+    }
+
+    /// Makes the text bold when `isActive` is true.
+    public nonisolated func bold(_ isActive: Bool) -> Text {
+        isActive ? fontWeight(.bold) : self
+    }
+
+    /// Sets how heavy the strokes of the text are.
+    public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
+        guard let weight else { return self }
+        return changingFont { if $0.weight == nil { $0.weight = weight.value } }
+    }
+
+    /// Sets the design of the text's font.
+    public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
+        guard let design else { return self }
+        return changingFont { if $0.design == nil { $0.design = design.value } }
+    }
+
+    /// Sets the color of the text.
+    public nonisolated func foregroundColor(_ color: Color?) -> Text {
+        guard let color else { return self }
+        return styling { if $0.foreground == nil { $0.foreground = color.value } }
+    }
+
+    /// Sets the color of the text.
+    public nonisolated func foregroundStyle(_ color: Color) -> Text {
+        foregroundColor(color)
+    }
+}
+
+/// The words of a text, without its style.
+private struct PlainText {
+    let string: String
+
+    nonisolated func _props(in environment: EnvironmentValues) -> TextProps {
+        TextProps(text: string)
+    }
+}
+
+extension PlainText: _LeafElementView {}
+
+/// A text's node: the words, in a `styled` element when the text has a style of its own.
+private final class TextNode: Node {
+    private var content: Node?
+    private var isStyled = false
+
+    init(_ view: Text, _ inputs: _NodeInputs) {
+        super.init(inputs)
+        mount(view)
+    }
+
+    private func mount(_ view: Text) {
+        if let styled = view.styled {
+            isStyled = true
+            content = _StyledView<PlainText>._makeNode(styled, inputs(forChild: 1))
+        } else {
+            isStyled = false
+            content = PlainText._makeNode(view.plain, inputs(forChild: 0))
+        }
+    }
+
+    override func receive(_ value: UnsafeRawPointer) {
+        let view = value.assumingMemoryBound(to: Text.self).pointee
+        let styled = view.styled
+        guard isStyled == (styled != nil), let content else {
+            content?.unmount()
+            mount(view)
+            structureDidChange(below: self)
+            return
+        }
+        if let styled { styled._send(to: content) } else { view.plain._send(to: content) }
+    }
+
+    override func collectElements(into ids: inout [Int]) {
+        content?.collectElements(into: &ids)
+    }
+
+    override func visitChildren(_ visit: (Node) -> Void) {
+        if let content { visit(content) }
+    }
+}

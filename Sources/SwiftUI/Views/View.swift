@@ -1,0 +1,32 @@
+// View: what every piece of user interface is.
+
+#if hasFeature(Embedded)
+/// A piece of user interface, described by other views.
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode
+}
+#else
+/// A piece of user interface, described by other views.
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    /// What the view consists of.
+    @ViewBuilder var body: Body { get }
+    /// The node that gives `view` a lasting place in the graph. An app's views have one already.
+    nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode
+}
+#endif
+
+extension View {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+        CompositeNode(view, inputs)
+    }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("no value of type Never exists") }
+
+    public nonisolated static func _makeNode(_ view: Never, _ inputs: _NodeInputs) -> _ViewNode {}
+}
