@@ -73,20 +73,13 @@ private final class ValueComparator {
 
     /// Adds the parts of a structure or tuple; false when `type` is something else.
     private func addFields(of type: Any.Type, at base: Int) -> Bool {
-        guard Self.hasFields(type) else { return false }
+        guard hasFields(type) else { return false }
         return _forEachField(of: type) { _, offset, fieldType, _ in
             if !self.addEquatable(fieldType, at: base + offset),
                 !self.addFields(of: fieldType, at: base + offset)
             { self.addWhole(fieldType, at: base + offset) }
             return true
         }
-    }
-
-    /// Whether a type's metadata is that of a structure or tuple (`MetadataKind` in Swift's stable ABI);
-    /// the runtime can't enumerate the fields of an existential.
-    private static func hasFields(_ type: Any.Type) -> Bool {
-        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-        return kind == 0x200 || kind == 0x301
     }
 
     private func addWhole(_ type: Any.Type, at offset: Int) {
