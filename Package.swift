@@ -83,7 +83,7 @@ let package = Package(
         .testTarget(name: "RenderOpsTests", dependencies: ["RenderOps", "JSONCodec"]),
         .testTarget(name: "GeneratorTests", dependencies: ["Generator", "Diagnostics"]),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "RenderOps", "JSONCodec", "Headless"],
+            name: "SwiftUITests", dependencies: ["SwiftUI", "RenderOps", "JSONCodec"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec", "CommandLineSupport"]),

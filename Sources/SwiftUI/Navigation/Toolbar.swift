@@ -119,10 +119,8 @@ public enum ToolbarContentBuilder {
         _ToolbarItems(_items: _ViewPair(first: accumulated._items, second: next._items))
     }
 
-    public static func buildIf<Content: ToolbarContent>(
-        _ content: Content?
-    ) -> _ToolbarItems<Content._Items?> {
-        _ToolbarItems(_items: content?._items)
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarItems<Content> {
+        _OptionalToolbarItems(_items: content?._items)
     }
 
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
@@ -145,6 +143,14 @@ public struct _ToolbarItems<Items: View> {
 }
 
 extension _ToolbarItems: ToolbarContent {}
+
+/// The items of a condition that may not hold.
+public struct _OptionalToolbarItems<Content: ToolbarContent> {
+    public let _items: Content._Items?
+    public var body: Never { fatalError("optional toolbar items have no body") }
+}
+
+extension _OptionalToolbarItems: ToolbarContent {}
 
 /// The items of one of the two sides of a condition.
 public struct _ToolbarChoice<First: ToolbarContent, Second: ToolbarContent> {

@@ -11,20 +11,42 @@ import Foundation
 import JSONCodec
 import RenderOps
 
-/// A value as a snapshot carries it; nil when it holds something that can't be saved.
+/// A value as a snapshot carries it; nil when it holds something that can't be saved. A value made of other
+/// values is carried as the text of its JSON.
 func save<Value>(_ value: Value) -> StateValue? {
-    withUnsafePointer(to: value) { saved(Value.self, at: UnsafeRawPointer($0)) }
+    switch savedJSON(value) {
+    case nil, .null: nil
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .string(let string): .string(string)
+    case .some(let json): .string(json.text)
+    }
 }
 
 /// A value that a snapshot carried, as a `Value`; nil when it is none.
 func restore<Value>(_ type: Value.Type, from saved: StateValue) -> Value? {
+    switch saved {
+    case .bool(let bool): restoredValue(type, from: .bool(bool))
+    case .number(let number): restoredValue(type, from: .number(number))
+    case .string(let string):
+        // Whether the text is JSON depends on what is wanted: a text is never taken apart.
+        restoredValue(type, from: .string(string))
+            ?? (try? JSONValue(parsing: string)).flatMap { restoredValue(type, from: $0) }
+    }
+}
+
+private func savedJSON<Value>(_ value: Value) -> JSONValue? {
+    withUnsafePointer(to: value) { saved(Value.self, at: UnsafeRawPointer($0)) }
+}
+
+private func restoredValue<Value>(_ type: Value.Type, from json: JSONValue) -> Value? {
     let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { room.deallocate() }
-    guard restored(type, from: saved, at: UnsafeMutableRawPointer(room)) else { return nil }
+    guard restored(type, from: json, at: UnsafeMutableRawPointer(room)) else { return nil }
     return room.move()
 }
 
-private func saved(_ type: Any.Type, at place: UnsafeRawPointer) -> StateValue? {
+private func saved(_ type: Any.Type, at place: UnsafeRawPointer) -> JSONValue? {
     if let type = type as? any SavedDirectly.Type { return type.saved(at: place) }
     if let type = type as? any SavedAsCode.Type { return savedCode(type, at: place) }
     if hasFields(type) { return savedFields(of: type, at: place) ?? savedIfCodable(type, at: place) }
@@ -34,7 +56,7 @@ private func saved(_ type: Any.Type, at place: UnsafeRawPointer) -> StateValue? 
 
 /// Initializes the memory at `place` with a value of `type`; false, and nothing is initialized, when `value`
 /// is not one.
-private func restored(_ type: Any.Type, from value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
+private func restored(_ type: Any.Type, from value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
     if let type = type as? any SavedDirectly.Type { return type.restore(value, at: place) }
     if let type = type as? any SavedAsCode.Type { return restoreCode(type, value, at: place) }
     if hasFields(type), restoreFields(of: type, value, at: place) { return true }
@@ -53,28 +75,26 @@ func hasFields(_ type: Any.Type) -> Bool {
     return kind == 0x200 || kind == 0x301
 }
 
-private func savedFields(of type: Any.Type, at place: UnsafeRawPointer) -> StateValue? {
-    var fields: [(key: String, value: StateValue)] = []
+private func savedFields(of type: Any.Type, at place: UnsafeRawPointer) -> JSONValue? {
+    var object = JSONObject()
     let isWhole = _forEachField(of: type) { name, offset, fieldType, _ in
         guard let value = saved(fieldType, at: place + offset) else { return false }
-        fields.append((String(cString: name), value))
+        object[String(cString: name)] = value
         return true
     }
-    guard isWhole else { return nil }
-    return .fields(fields.sorted { precedes($0.key, $1.key) }.map { MapEntry(key: $0.key, value: $0.value) })
+    return isWhole ? .object(object) : nil
 }
 
-private func restoreFields(of type: Any.Type, _ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
-    guard case .fields(let fields) = value else { return false }
+private func restoreFields(of type: Any.Type, _ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
+    guard case .object(let object) = value else { return false }
     var done: [(type: Any.Type, place: UnsafeMutableRawPointer)] = []
     let isWhole = _forEachField(of: type) { name, offset, fieldType, _ in
-        guard let field = fields.first(where: { $0.key == String(cString: name) }),
-            restored(fieldType, from: field.value, at: place + offset)
+        guard let field = object[String(cString: name)], restored(fieldType, from: field, at: place + offset)
         else { return false }
         done.append((fieldType, place + offset))
         return true
     }
-    if isWhole, done.count == fields.count { return true }
+    if isWhole, done.count == object.count { return true }
     for (type, place) in done { deinitialize(type, at: place) }
     return false
 }
@@ -88,14 +108,14 @@ private func deinitialize(_ type: Any.Type, at place: UnsafeMutableRawPointer) {
 
 // MARK: Enumerations
 
-private func savedRawValue<T: RawRepresentable>(_ type: T.Type, at place: UnsafeRawPointer) -> StateValue? {
-    save(place.assumingMemoryBound(to: type).pointee.rawValue)
+private func savedRawValue<T: RawRepresentable>(_ type: T.Type, at place: UnsafeRawPointer) -> JSONValue? {
+    savedJSON(place.assumingMemoryBound(to: type).pointee.rawValue)
 }
 
 private func restoreRawValue<T: RawRepresentable>(
-    _ type: T.Type, _ value: StateValue, at place: UnsafeMutableRawPointer
+    _ type: T.Type, _ value: JSONValue, at place: UnsafeMutableRawPointer
 ) -> Bool {
-    guard let rawValue = restore(T.RawValue.self, from: value), let restored = T(rawValue: rawValue) else {
+    guard let rawValue = restoredValue(T.RawValue.self, from: value), let restored = T(rawValue: rawValue) else {
         return false
     }
     place.initializeMemory(as: type, to: restored)
@@ -119,15 +139,15 @@ private func simpleCaseCount(_ type: Any.Type) -> Int? {
     return payloadCases == 0 ? Int(descriptor[6]) : nil
 }
 
-private func savedCaseName(_ type: Any.Type, at place: UnsafeRawPointer) -> StateValue? {
+private func savedCaseName(_ type: Any.Type, at place: UnsafeRawPointer) -> JSONValue? {
     guard simpleCaseCount(type) != nil else { return nil }
-    func name<T>(_ type: T.Type) -> StateValue? {
+    func name<T>(_ type: T.Type) -> JSONValue? {
         enumCaseName(place.assumingMemoryBound(to: type).pointee).map { .string(String(cString: $0)) }
     }
     return _openExistential(type, do: name)
 }
 
-private func restoreCaseName(_ type: Any.Type, _ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
+private func restoreCaseName(_ type: Any.Type, _ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
     guard case .string(let name) = value, let count = simpleCaseCount(type) else { return false }
     func restore<T>(_ type: T.Type) -> Bool {
         for number in 0..<count {
@@ -144,22 +164,22 @@ private func restoreCaseName(_ type: Any.Type, _ value: StateValue, at place: Un
 
 /// A type that knows how to be saved.
 private protocol SavedDirectly {
-    static func saved(at place: UnsafeRawPointer) -> StateValue?
-    static func restore(_ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool
+    static func saved(at place: UnsafeRawPointer) -> JSONValue?
+    static func restore(_ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool
 }
 
 /// A type that is saved as one plain value.
 private protocol SavedPlainly: SavedDirectly {
-    var plain: StateValue? { get }
-    init?(plain: StateValue)
+    var plain: JSONValue? { get }
+    init?(plain: JSONValue)
 }
 
 extension SavedPlainly {
-    static func saved(at place: UnsafeRawPointer) -> StateValue? {
+    static func saved(at place: UnsafeRawPointer) -> JSONValue? {
         place.assumingMemoryBound(to: Self.self).pointee.plain
     }
 
-    static func restore(_ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
+    static func restore(_ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
         guard let restored = Self(plain: value) else { return false }
         place.initializeMemory(as: Self.self, to: restored)
         return true
@@ -167,16 +187,16 @@ extension SavedPlainly {
 }
 
 extension Bool: SavedPlainly {
-    fileprivate var plain: StateValue? { .bool(self) }
-    fileprivate init?(plain: StateValue) {
+    fileprivate var plain: JSONValue? { .bool(self) }
+    fileprivate init?(plain: JSONValue) {
         guard case .bool(let bool) = plain else { return nil }
         self = bool
     }
 }
 
 extension String: SavedPlainly {
-    fileprivate var plain: StateValue? { .string(self) }
-    fileprivate init?(plain: StateValue) {
+    fileprivate var plain: JSONValue? { .string(self) }
+    fileprivate init?(plain: JSONValue) {
         guard case .string(let string) = plain else { return nil }
         self = string
     }
@@ -184,12 +204,12 @@ extension String: SavedPlainly {
 
 extension FixedWidthInteger {
     /// A number where JSON's numbers hold it, and its digits elsewhere.
-    fileprivate var plain: StateValue? {
+    fileprivate var plain: JSONValue? {
         if let number = Double(exactly: self), number.magnitude <= 9_007_199_254_740_992 { return .number(number) }
         return .string(String(self))
     }
 
-    fileprivate init?(plain: StateValue) {
+    fileprivate init?(plain: JSONValue) {
         switch plain {
         case .number(let number): self.init(exactly: number)
         case .string(let digits): self.init(digits)
@@ -210,8 +230,8 @@ extension UInt32: SavedPlainly {}
 extension UInt64: SavedPlainly {}
 
 extension BinaryFloatingPoint {
-    fileprivate var plain: StateValue? { isFinite ? .number(Double(self)) : nil }
-    fileprivate init?(plain: StateValue) {
+    fileprivate var plain: JSONValue? { isFinite ? .number(Double(self)) : nil }
+    fileprivate init?(plain: JSONValue) {
         guard case .number(let number) = plain else { return nil }
         self.init(number)
     }
@@ -222,16 +242,16 @@ extension Float: SavedPlainly {}
 extension CGFloat: SavedPlainly {}
 
 extension Optional: SavedDirectly {
-    static func saved(at place: UnsafeRawPointer) -> StateValue? {
-        guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return .list([]) }
-        return save(value).map { .list([$0]) }
+    static func saved(at place: UnsafeRawPointer) -> JSONValue? {
+        guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return .array([]) }
+        return savedJSON(value).map { .array([$0]) }
     }
 
-    static func restore(_ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
-        guard case .list(let list) = value, list.count <= 1 else { return false }
+    static func restore(_ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
+        guard case .array(let list) = value, list.count <= 1 else { return false }
         var restored: Wrapped?
         if let first = list.first {
-            restored = SwiftUI.restore(Wrapped.self, from: first)
+            restored = restoredValue(Wrapped.self, from: first)
             if restored == nil { return false }
         }
         place.initializeMemory(as: Self.self, to: restored)
@@ -240,16 +260,16 @@ extension Optional: SavedDirectly {
 }
 
 extension Array: SavedDirectly {
-    static func saved(at place: UnsafeRawPointer) -> StateValue? {
-        var list: [StateValue] = []
+    static func saved(at place: UnsafeRawPointer) -> JSONValue? {
+        var list: [JSONValue] = []
         for element in place.assumingMemoryBound(to: Self.self).pointee {
-            guard let value = save(element) else { return nil }
+            guard let value = savedJSON(element) else { return nil }
             list.append(value)
         }
-        return .list(list)
+        return .array(list)
     }
 
-    static func restore(_ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
+    static func restore(_ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
         guard let elements = restoredElements(Element.self, from: value) else { return false }
         place.initializeMemory(as: Self.self, to: elements)
         return true
@@ -257,12 +277,12 @@ extension Array: SavedDirectly {
 }
 
 extension Set: SavedDirectly {
-    static func saved(at place: UnsafeRawPointer) -> StateValue? {
+    static func saved(at place: UnsafeRawPointer) -> JSONValue? {
         let elements = Swift.Array(place.assumingMemoryBound(to: Self.self).pointee)
-        return save(elements)
+        return savedJSON(elements)
     }
 
-    static func restore(_ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
+    static func restore(_ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
         guard let elements = restoredElements(Element.self, from: value) else { return false }
         place.initializeMemory(as: Self.self, to: Set(elements))
         return true
@@ -271,21 +291,21 @@ extension Set: SavedDirectly {
 
 extension Dictionary: SavedDirectly {
     /// A dictionary is a list in which keys and values take turns.
-    static func saved(at place: UnsafeRawPointer) -> StateValue? {
-        var list: [StateValue] = []
+    static func saved(at place: UnsafeRawPointer) -> JSONValue? {
+        var list: [JSONValue] = []
         for (key, value) in place.assumingMemoryBound(to: Self.self).pointee {
-            guard let key = save(key), let value = save(value) else { return nil }
+            guard let key = savedJSON(key), let value = savedJSON(value) else { return nil }
             list += [key, value]
         }
-        return .list(list)
+        return .array(list)
     }
 
-    static func restore(_ value: StateValue, at place: UnsafeMutableRawPointer) -> Bool {
-        guard case .list(let list) = value, list.count.isMultiple(of: 2) else { return false }
+    static func restore(_ value: JSONValue, at place: UnsafeMutableRawPointer) -> Bool {
+        guard case .array(let list) = value, list.count.isMultiple(of: 2) else { return false }
         var dictionary: Self = [:]
         for index in stride(from: 0, to: list.count, by: 2) {
-            guard let key = SwiftUI.restore(Key.self, from: list[index]),
-                let value = SwiftUI.restore(Value.self, from: list[index + 1])
+            guard let key = restoredValue(Key.self, from: list[index]),
+                let value = restoredValue(Value.self, from: list[index + 1])
             else { return false }
             dictionary[key] = value
         }
@@ -294,11 +314,11 @@ extension Dictionary: SavedDirectly {
     }
 }
 
-private func restoredElements<Element>(_ type: Element.Type, from value: StateValue) -> [Element]? {
-    guard case .list(let list) = value else { return nil }
+private func restoredElements<Element>(_ type: Element.Type, from value: JSONValue) -> [Element]? {
+    guard case .array(let list) = value else { return nil }
     var elements: [Element] = []
     for item in list {
-        guard let element = restore(type, from: item) else { return nil }
+        guard let element = restoredValue(type, from: item) else { return nil }
         elements.append(element)
     }
     return elements
@@ -314,18 +334,18 @@ extension URL: SavedAsCode {}
 extension Data: SavedAsCode {}
 extension Decimal: SavedAsCode {}
 
-private func savedIfCodable(_ type: Any.Type, at place: UnsafeRawPointer) -> StateValue? {
+private func savedIfCodable(_ type: Any.Type, at place: UnsafeRawPointer) -> JSONValue? {
     guard let type = type as? any Codable.Type else { return nil }
     return savedCode(type, at: place)
 }
 
-private func savedCode<T: Codable>(_ type: T.Type, at place: UnsafeRawPointer) -> StateValue? {
+private func savedCode<T: Codable>(_ type: T.Type, at place: UnsafeRawPointer) -> JSONValue? {
     guard let code = try? JSONEncoder().encode([place.assumingMemoryBound(to: type).pointee]) else { return nil }
     return .string(String(decoding: code, as: UTF8.self))
 }
 
 private func restoreCode<T: Codable>(
-    _ type: T.Type, _ value: StateValue, at place: UnsafeMutableRawPointer
+    _ type: T.Type, _ value: JSONValue, at place: UnsafeMutableRawPointer
 ) -> Bool {
     guard case .string(let code) = value,
         let restored = try? JSONDecoder().decode([T].self, from: Data(code.utf8)), restored.count == 1

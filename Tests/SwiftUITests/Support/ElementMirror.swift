@@ -19,7 +19,7 @@ final class ElementMirror {
         }
     }
 
-    private(set) var elements: [Int: Element] = [0: Element(id: 0, kind: "screen", props: .object([]))]
+    private(set) var elements: [Int: Element] = [0: Element(id: 0, kind: "screen", props: .object(JSONObject()))]
     private var usedIDs: Set<Int> = [0]
     private(set) var problems: [String] = []
     private(set) var errors: [String] = []
@@ -32,7 +32,7 @@ final class ElementMirror {
             if !usedIDs.insert(id).inserted { problems.append("element \(id) is created a second time") }
             var writer = JSONWriter()
             props.encode(into: &writer)
-            let json = try! writer.withBytes { try JSONValue(parsing: $0) }
+            let json = try! JSONValue(parsing: writer.text)
             elements[id] = Element(id: id, kind: props.kindName, props: json)
         case .update(let id, let props):
             guard let element = elements[id] else {
@@ -56,7 +56,7 @@ final class ElementMirror {
         case .error(let message):
             errors.append(message)
         case .state(let values):
-            states.append(values.map { ($0.path, $0.value) })
+            states.append(values.map { ($0.key, $0.value) })
         default:
             problems.append("an op that an app does not send: \(op)")
         }
@@ -105,9 +105,7 @@ final class ElementMirror {
         func visit(_ id: Int, _ indent: String) {
             let element = elements[id]!
             if id != 0 {
-                var writer = JSONWriter()
-                writer.value(element.props)
-                let props = writer.withBytes { String(decoding: $0, as: UTF8.self) }
+                let props = element.props.text
                 lines.append(indent + element.kind + (props == "{}" ? "" : " " + props))
             }
             for child in element.children { visit(child, id == 0 ? "" : indent + "  ") }
@@ -137,8 +135,8 @@ final class ElementMirror {
     func words(below id: Int) -> [String] {
         let element = elements[id]!
         var words: [String] = []
-        if case .object(let members) = element.props {
-            for member in members { if let string = member.value.stringValue { words.append(string) } }
+        if let object = element.props.objectValue {
+            for member in object.members { if let string = member.value.stringValue { words.append(string) } }
         }
         return words + element.children.flatMap { self.words(below: $0) }
     }
