@@ -19,7 +19,7 @@ struct EventTests {
             "", "{", "[]", "null", "{}", #"{"type":"tap"}"#, #"{"type":"fly","id":1}"#,
             #"{"type":"tap","id":"1"}"#, #"{"type":"tap","id":999}"#, #"{"type":"tap","id":1.5}"#,
             #"{"type":"text","id":1}"#, #"{"type":"toggle","id":1,"value":true}"#, #"{"type":"tap","id":1}"#,
-            #"{"type":"environment","colorScheme":"plaid"}"#, "\u{0}", String(repeating: "[", count: 100_000),
+            #"{"type":"environment","colorScheme":"plaid"}"#, "\u{0}", "[[[[]]]]",
         ])
     func nonsense(json: String) {
         let app = TestApp(Root())
@@ -28,6 +28,13 @@ struct EventTests {
         #expect(app.mirror.errors.count == 1, "\(json)")
         #expect(app.mirror.commits == 2)
         #expect(app.outline == before)
+    }
+
+    @Test("An event of a hundred thousand brackets is an error as well")
+    func deepNonsense() {
+        let app = TestApp(Root())
+        app.send(json: String(repeating: "[", count: 100_000))
+        #expect(app.mirror.errors.count == 1)
     }
 
     @Test("An event with a field that nobody knows is taken")

@@ -3,7 +3,7 @@
 import RenderOps
 
 /// A view that shows words.
-public struct Text {
+public struct Text: Sendable {
     let string: String
     /// What the modifiers that return a text have set; the innermost one counts.
     private var style = RenderOps.Style()
