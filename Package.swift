@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "CommandLineSupport"),
         .target(name: "Generator", dependencies: ["CLibYAML", "Diagnostics", "JSONCodec"]),
         .executableTarget(
-            name: "GenerateCommand", dependencies: ["Generator", "CommandLineSupport", "Diagnostics"]),
+            name: "GenerateCommand", dependencies: ["Generator", "CommandLineSupport", "Diagnostics", "JSONCodec"]),
 
         // The `swiftbrowser` command.
         .target(

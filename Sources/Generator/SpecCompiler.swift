@@ -17,6 +17,10 @@ public enum SpecCompiler {
         /// The text of each generated file by its path below the repository's root; empty when the spec
         /// has errors.
         public var files: [String: String]
+        /// The generated parts of pages that people write: by path, then by name.
+        public var sections: [String: [String: String]] = [:]
+        /// The hash of the spec's text.
+        public var specHash = ""
     }
 
     /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
@@ -26,18 +30,24 @@ public enum SpecCompiler {
         var diagnostics = problems
         diagnostics += ShapeCheck.check(root, in: source)
         let spec = ModelReader.read(root)
+        var context = CheckContext(spec: spec, source: source)
+        for rule in Rules.all { rule.check(&context) }
+        diagnostics += context.problems
         diagnostics = diagnostics.sortedByPlace()
         if diagnostics.hasErrors { return Result(diagnostics: diagnostics, files: [:]) }
-        return Result(diagnostics: diagnostics, files: emit(spec, hash: SpecHash.hash(source.bytes)))
+        let hash = SpecHash.hash(source.bytes)
+        let emission = Emission(spec: spec, specHash: hash)
+        return Result(
+            diagnostics: diagnostics, files: emit(emission), sections: emission.pageSections(), specHash: hash)
     }
 
-    private static func emit(_ spec: Specification, hash: String) -> [String: String] {
-        let emission = Emission(spec: spec, specHash: hash)
+    private static func emit(_ emission: Emission) -> [String: String] {
         let emitters: [(Emission) -> () -> [String: String]] = [
             Emission.swiftEnumerations, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
             Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
             Emission.swiftOps, Emission.swiftConstants, Emission.swiftExports, Emission.swiftScriptGrammar,
-            Emission.typeScriptProtocol, Emission.typeScriptMetrics,
+            Emission.typeScriptProtocol, Emission.typeScriptMetrics, Emission.vectorFiles,
+            Emission.specSchema, Emission.protocolSchema,
         ]
         var files: [String: String] = [:]
         for emitter in emitters {

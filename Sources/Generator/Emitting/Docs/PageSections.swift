@@ -1,0 +1,216 @@
+// The generated tables of docs/protocol.md and docs/spec-format.md.
+
+extension Emission {
+    static let protocolPage = "docs/protocol.md"
+    static let formatPage = "docs/spec-format.md"
+
+    func pageSections() -> [String: [String: String]] {
+        [
+            Emission.protocolPage: [
+                "ops": opsSection(), "kinds": kindsSection(), "styles": stylesSection(), "types": typesSection(),
+                "events": eventsSection(), "messages": messagesSection(), "exports": exportsSection(),
+                "variables": variablesSection(), "metrics": metricsSection(), "scripts": scriptsSection(),
+            ],
+            Emission.formatPage: ["keys": keysSection()],
+        ]
+    }
+
+    // MARK: Pieces
+
+    /// A table of Markdown.
+    private func table(_ head: [String], _ rows: [[String]]) -> String {
+        func row(_ cells: [String]) -> String {
+            "| " + cells.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }.joined(separator: " | ") + " |\n"
+        }
+        return row(head) + row(head.map { String(repeating: "-", count: $0.count) }) + rows.map(row).joined()
+    }
+
+    private func doc(_ declaration: Declaration) -> String {
+        var text = declaration.doc?.text ?? ""
+        if let deprecated = declaration.deprecated { text += " **Deprecated:** " + deprecated.text }
+        return text
+    }
+
+    private func typeName(_ field: Field) -> String {
+        let name = field.type.name.text
+        var text =
+            switch field.type.container {
+            case .one: "`\(name)`"
+            case .list: "`[\(name)]`"
+            case .map(let key): "`{ \(key.text): \(name) }`"
+            }
+        switch (field.min, field.max) {
+        case (let min?, let max?): text += ", \(numberText(min)) to \(numberText(max))"
+        case (let min?, nil): text += ", at least \(numberText(min))"
+        case (nil, let max?): text += ", at most \(numberText(max))"
+        case (nil, nil): break
+        }
+        return text + (field.isNullable ? " or null" : "")
+    }
+
+    private func presence(_ field: Field) -> String {
+        if let node = field.defaultValue { return "`\(node.json.text)` when absent" }
+        return field.isOptional ? "optional" : "required"
+    }
+
+    private func fieldTable(_ fields: [Field]) -> String {
+        if fields.isEmpty { return "No fields.\n" }
+        return table(
+            ["field", "type", "presence", "meaning"],
+            fields.map { ["`\($0.name)`", typeName($0), presence($0), doc($0.declaration)] })
+    }
+
+    private func entry(_ name: String, _ declaration: Declaration, _ facts: [String], _ fields: [Field]) -> String {
+        let since = declaration.since.map { ["Since phase \($0)."] } ?? []
+        let remarks = (since + facts).joined(separator: " ")
+        return "\n### `\(name)`\n\n\(doc(declaration))\(remarks.isEmpty ? "" : " \(remarks)")\n\n" + fieldTable(fields)
+    }
+
+    // MARK: Sections of docs/protocol.md
+
+    private func opsSection() -> String {
+        spec.ops.map { op in
+            entry(op.name, op.declaration, op.carriesEvent ? ["It has all the fields of the event."] : [], op.fields)
+        }.joined() + "\n"
+    }
+
+    private func kindsSection() -> String {
+        spec.kinds.map { kind in
+            let children =
+                switch kind.children {
+                case .none: "No children."
+                case .one: "Exactly one child."
+                case .any: "Any number of children."
+                case .roles(let roles): "One child for each of: " + roles.map(\.text).joined(separator: ", ") + "."
+                case .kinds(let kinds, let min, let max):
+                    "Children of the kinds " + kinds.map { "`\($0.text)`" }.joined(separator: ", ")
+                        + (min.map { ", at least \($0)" } ?? "") + (max.map { ", at most \($0)" } ?? "") + "."
+                }
+            let facts = [children] + (kind.childrenDoc.map { [$0.text] } ?? [])
+                + kind.history.map { "Phase \($0.phase.text): \($0.doc.text)" }
+            return entry(kind.name, kind.declaration, facts, kind.props)
+        }.joined() + "\n"
+    }
+
+    private func stylesSection() -> String {
+        "\n" + table(
+            ["field", "type", "since", "a change", "meaning"],
+            spec.styles.map { style in
+                [
+                    "`\(style.name)`", typeName(style.field), style.field.declaration.since.map(String.init) ?? "",
+                    (style.affectsSize ? "measures again" : "draws again") + (style.isAnimatable ? ", animatable" : ""),
+                    doc(style.field.declaration),
+                ]
+            }) + "\n"
+    }
+
+    private func unknownText(_ policy: UnknownPolicy) -> String {
+        switch policy {
+        case .reject: "An unknown case is refused."
+        case .preserve: "An unknown case is kept as it is."
+        case .fallback(let word): "An unknown case is read as `\(word.text)`."
+        }
+    }
+
+    private func typesSection() -> String {
+        var text = "\n" + table(
+            ["scalar", "in JSON", "meaning"],
+            spec.scalars.map { scalar in
+                var form = scalar.base
+                if let unit = scalar.unit { form += " of \(unit)" }
+                if let min = scalar.min { form += ", at least \(numberText(min))" }
+                if let max = scalar.max { form += ", at most \(numberText(max))" }
+                if scalar.orInfinity { form += ", or `\"infinity\"`" }
+                return ["`\(scalar.declaration.name.text)`", form, doc(scalar.declaration)]
+            })
+        for enumeration in spec.enumerations {
+            text += "\n### `\(enumeration.name)`\n\n\(doc(enumeration.declaration)) \(unknownText(enumeration.unknown))\n\n"
+            text += table(["case", "meaning"], enumeration.cases.map { ["`\"\($0.name.text)\"`", doc($0)] })
+        }
+        for record in spec.records { text += entry(record.name, record.declaration, [], record.fields) }
+        for union in spec.unions {
+            text += "\n### `\(union.name)`\n\n\(doc(union.declaration)) \(unknownText(union.unknown))\n"
+            for unionCase in union.cases {
+                if let type = unionCase.type {
+                    text += "\n**\(unionCase.name)** is a `\(type.text)`. \(doc(unionCase.declaration))\n"
+                } else {
+                    let known =
+                        unionCase.has.map { "known by `\($0.text)`" }
+                        ?? "known by `\"\(union.tag?.text ?? "")\": \"\(unionCase.tagValue)\"`"
+                    text += "\n**\(unionCase.name)**, \(known). \(doc(unionCase.declaration))\n\n" + fieldTable(unionCase.fields)
+                }
+            }
+        }
+        return text + "\n"
+    }
+
+    private func eventsSection() -> String {
+        spec.events.map { entry($0.name, $0.declaration, [], $0.fields) }.joined() + "\n"
+    }
+
+    private func messagesSection() -> String {
+        spec.messages.map { message in
+            let from = message.from == "both" ? "Sent by both." : "Sent by the \(message.from)."
+            return entry(message.name, message.declaration, [from], message.fields)
+        }.joined() + "\n"
+    }
+
+    private func exportsSection() -> String {
+        "\n" + table(
+            ["export", "since", "meaning"],
+            spec.exports.map { export in
+                let parameters = export.parameters.map { "\($0.declaration.name.text): \($0.type)" }.joined(separator: ", ")
+                let returns = export.returns.map { " -> \($0.type)" } ?? ""
+                return [
+                    "`\(export.name)(\(parameters))\(returns)`", export.declaration.since.map(String.init) ?? "",
+                    doc(export.declaration),
+                ]
+            }) + "\n"
+    }
+
+    private func variablesSection() -> String {
+        "\n" + table(
+            ["variable", "since", "meaning"],
+            spec.variables.map { ["`\($0.name)`", $0.declaration.since.map(String.init) ?? "", doc($0.declaration)] })
+            + "\n"
+    }
+
+    private func metricsSection() -> String {
+        "\n" + table(
+            ["metric", "value", "meaning"],
+            spec.metrics.map { metric in
+                let value = numberText(metric.value) + (metric.unit.map { " \($0)" } ?? "")
+                return [
+                    "`\(metric.declaration.name.text)`", value,
+                    doc(metric.declaration) + (metric.source.map { " From: \($0)." } ?? ""),
+                ]
+            }) + "\n"
+    }
+
+    private func scriptsSection() -> String {
+        let forms = spec.events.flatMap { event in
+            event.scripts.map { script -> [String] in
+                let arguments = script.fields.map { ":" + $0.text.uppercased() }.joined()
+                let suits = event.suits.map { "`\($0.text)`" }.joined(separator: ", ")
+                return ["`\(script.name.text)\(arguments)`", "`\(event.name)`", suits, doc(event.declaration)]
+            }
+        }
+        let shorthands = spec.shorthands.map { shorthand in
+            ["`\(shorthand.declaration.name.text)`", "`\(shorthand.event.text)`", "`\(shorthand.topmost.text)`", doc(shorthand.declaration)]
+        }
+        return "\n" + table(["script", "event", "target", "meaning"], forms + shorthands) + "\n"
+    }
+
+    // MARK: Sections of docs/spec-format.md
+
+    private func keysSection() -> String {
+        Grammar.tables.map { grammar in
+            "\n### \(grammar.title.prefix(1).uppercased() + grammar.title.dropFirst())\n\n\(grammar.doc)\n\n"
+                + table(
+                    ["key", "value", "", "meaning"],
+                    grammar.keys.map { key in
+                        ["`\(key.name)`", key.shape.description, key.isRequired ? "required" : "", key.doc]
+                    })
+        }.joined() + "\n"
+    }
+}
