@@ -214,7 +214,7 @@ public enum Props: Equatable, Sendable {
         case .navscreen: self = .navscreen(try NavscreenProps(json: json))
         case .navlink: self = .navlink(try NavlinkProps(json: json))
         case .toolbar: self = .toolbar(try ToolbarProps(json: json))
-        case nil: self = .unknown(kind: name, json: json)
+        case nil: self = .unknown(kind: name, json: try Decode.objectValue(json))
         }
     }
 

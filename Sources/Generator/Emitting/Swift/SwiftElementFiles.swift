@@ -112,7 +112,7 @@ extension Emission {
                     let name = Names.swift(kind.name)
                     code.line("case .\(name): self = .\(name)(try \(propsType(kind))(json: json))")
                 }
-                code.line("case nil: self = .unknown(kind: name, json: json)")
+                code.line("case nil: self = .unknown(kind: name, json: try Decode.objectValue(json))")
                 code.line("}")
             }
             code.line()
