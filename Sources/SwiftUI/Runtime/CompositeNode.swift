@@ -53,7 +53,7 @@ final class CompositeNode<V: View>: Node {
         #endif
     }
 
-    override var stateBoxes: [AnyStateBox] { properties.stateBoxes }
+    override var states: [AnyStateStorage] { properties.states }
 
     override func didUnmount() {
         properties.unbind()

@@ -1,51 +1,58 @@
 // How @State and @Environment in a view value find their way to the node that the value belongs to.
 //
 // There is no reflection to ask a value for its properties (Embedded Swift has none). Instead each such
-// property wrapper stores exactly one thing, a `PropertyBox`, and a box that a wrapper's initializer made (a
-// *seed*) is registered by address until it ends. The first time a node receives its view value, it looks
-// through the value's words for registered addresses:
+// property wrapper stores exactly one thing, a `PropertyBox`, and boxes are registered by address while they
+// exist. The first time a node receives its view value, it looks through the value's words for registered
+// addresses:
 //
 //     struct Row: View {             words of a Row value
-//         @State var open = false    [ address of a seed ]  ← registered: a property at offset 0
+//         @State var open = false    [ address of a box ]  ← registered: a property at offset 0
 //         let title: String          [ … ][ … ]
 //     }
 //
-// and in its own copy of the value replaces each seed by a box that lasts as long as the node. The same
-// offsets serve every later value of the type.
+// and in its own copy of the value replaces each box by one that lasts as long as the node. The same offsets
+// serve every later value of the type.
+//
+// A view that stores other views has their boxes among its words, too. It replaces them like its own, and
+// each of those views, when its turn comes, replaces them once more: a box knows the node it is bound to, and
+// starts over for any other. So a view that is shown twice has two states. Nothing but the property wrapper
+// may store a box; what a binding refers to is the box's storage.
 
-/// What a dynamic property of a view stores. A subclass is either a seed or bound to a node.
+/// What a dynamic property of a view stores: a box that the property's initializer made, or one that is bound
+/// to a node.
 class PropertyBox {
-    private let isSeed: Bool
+    /// The node that the box is bound to.
+    private(set) unowned(unsafe) var node: Node?
 
-    init(isSeed: Bool) {
-        self.isSeed = isSeed
-        if isSeed { SeedRegistry.insert(addressOfSelf) }
+    init(boundTo node: Node?) {
+        self.node = node
+        BoxRegistry.insert(addressOfSelf)
     }
 
     deinit {
-        if isSeed { SeedRegistry.remove(addressOfSelf) }
+        BoxRegistry.remove(addressOfSelf)
     }
 
     private var addressOfSelf: UInt {
         UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// The lasting box for `node` that this seed starts; `stateIndex` counts the state before it in the node.
+    /// A box for `node` that starts as this one's property says; `stateIndex` counts the state before it in
+    /// the node.
     func bound(to node: Node, stateIndex: Int) -> PropertyBox {
-        fatalError("only a seed can be bound to a node")
+        fatalError("a property must say how it is bound")
     }
-
-    /// A new view value came with `seed` in the place of this bound box.
-    func receive(_ seed: PropertyBox) {}
 
     /// Whether what the property reads from the environment is no longer what it last read.
     func environmentDidChange() -> Bool { false }
 
     /// The node has ended.
-    func unbind() {}
+    func unbind() {
+        node = nil
+    }
 
-    /// This box as a piece of state, if it is one.
-    var asState: AnyStateBox? { nil }
+    /// The piece of state that the box holds, if it holds one.
+    var state: AnyStateStorage? { nil }
 }
 
 /// The dynamic properties of one node's view, by their offset in the view value.
@@ -54,7 +61,7 @@ struct BoundProperties {
 
     /// Finds the properties in a view value and binds each to a lasting box of `node`.
     mutating func bindFirst<V>(in view: inout V, node: Node) {
-        guard !SeedRegistry.isEmpty else { return }
+        guard !BoxRegistry.isEmpty else { return }
         let word = MemoryLayout<UInt>.size
         var entries: [(offset: Int, box: PropertyBox)] = []
         withUnsafeMutablePointer(to: &view) { pointer in
@@ -63,11 +70,11 @@ struct BoundProperties {
             var stateCount = 0
             while offset + word <= MemoryLayout<V>.size {
                 let place = bytes + offset
-                if SeedRegistry.contains(place.load(as: UInt.self)) {
+                if BoxRegistry.contains(place.load(as: UInt.self)) {
                     let property = place.assumingMemoryBound(to: PropertyBox.self)
                     let box = property.pointee.bound(to: node, stateIndex: stateCount)
                     property.pointee = box
-                    if box.asState != nil { stateCount += 1 }
+                    if box.state != nil { stateCount += 1 }
                     entries.append((offset, box))
                 }
                 offset += word
@@ -76,16 +83,16 @@ struct BoundProperties {
         self.entries = entries
     }
 
-    /// Puts the lasting boxes into a later view value, in the places of its seeds.
+    /// Puts the lasting boxes into a later view value, in the places of its own.
     func bind<V>(in view: inout V) {
         guard !entries.isEmpty else { return }
         withUnsafeMutablePointer(to: &view) { pointer in
             let bytes = UnsafeMutableRawPointer(pointer)
             for entry in entries {
-                let property = (bytes + entry.offset).assumingMemoryBound(to: PropertyBox.self)
-                let seed = property.pointee
-                if seed !== entry.box { entry.box.receive(seed) }
-                property.pointee = entry.box
+                let place = bytes + entry.offset
+                // A stored view may be gone: then this is a word of something else.
+                guard BoxRegistry.contains(place.load(as: UInt.self)) else { continue }
+                place.assumingMemoryBound(to: PropertyBox.self).pointee = entry.box
             }
         }
     }
@@ -102,12 +109,12 @@ struct BoundProperties {
         return changed
     }
 
-    var stateBoxes: [AnyStateBox] {
-        var boxes: [AnyStateBox] = []
+    var states: [AnyStateStorage] {
+        var states: [AnyStateStorage] = []
         for entry in entries {
-            if let box = entry.box.asState { boxes.append(box) }
+            if let state = entry.box.state { states.append(state) }
         }
-        return boxes
+        return states
     }
 
     func unbind() {
@@ -115,8 +122,8 @@ struct BoundProperties {
     }
 }
 
-/// The addresses of the seeds that exist right now.
-enum SeedRegistry {
+/// The addresses of the boxes that exist right now.
+enum BoxRegistry {
     private static nonisolated(unsafe) var addresses = Set<UInt>()
     #if !hasFeature(Embedded)
     // View values may be made and ended on any thread.

@@ -18,6 +18,17 @@ extension ViewGraph {
 }
 
 #if !hasFeature(Embedded)
+private let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()
+
+/// Whether this is the main thread, or whichever thread works for the main queue right now.
+private var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+}
+
 /// The node that an evaluation ran for, told once when something observable that it read is about to change.
 private final class ObservingReader: @unchecked Sendable {
     private let node: Node
@@ -29,7 +40,7 @@ private final class ObservingReader: @unchecked Sendable {
     }
 
     func observedChange() {
-        if Thread.isMainThread {
+        if isOnMainQueue {
             invalidate()
         } else {
             // An observable object may change on any thread; the view graph lives on the main one.

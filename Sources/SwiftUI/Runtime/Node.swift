@@ -87,7 +87,7 @@ public class _ViewNode {
     var pathComponent: String { String(position) }
 
     /// The state that lives in this node, in layout order.
-    var stateBoxes: [AnyStateBox] { [] }
+    var states: [AnyStateStorage] { [] }
 
     /// Ends the node and everything below it: its view has left the tree.
     final func unmount() {

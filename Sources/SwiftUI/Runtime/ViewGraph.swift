@@ -39,6 +39,11 @@ public final class ViewGraph {
         writer = OpWriter(framing: framing)
     }
 
+    deinit {
+        // Whoever still holds a node, an observed object for instance, must find that it has ended.
+        root?.unmount()
+    }
+
     /// Mounts `view` as the root and writes the ops of the first pass.
     func mount<Root: View>(_ view: Root) {
         let root = Root._makeNode(
@@ -76,18 +81,16 @@ public final class ViewGraph {
     func runPass() {
         isInPass = true
         var rounds = 0
-        while !queue.isEmpty || !pendingSyncs.isEmpty || !afterPass.isEmpty {
+        while !queue.isEmpty || !pendingSyncs.isEmpty || screenNeedsSync || !afterPass.isEmpty {
             rounds += 1
             if rounds > Self.mostRounds {
-                queue.forEach { $0.needsRefresh = false }
-                queue.removeAll()
-                afterPass.removeAll()
-                writer.error(
-                    message: "a view changes the state it reads whenever it is evaluated, so it never settles; "
-                        + "change state in an action or in onAppear instead of in body")
+                giveUp()
                 break
             }
-            refreshQueue()
+            if !queue.isEmpty {
+                refreshQueue()
+                continue
+            }
             syncStructure()
             let actions = afterPass
             afterPass.removeAll(keepingCapacity: true)
@@ -97,15 +100,23 @@ public final class ViewGraph {
         writer.commit()
     }
 
+    private func giveUp() {
+        for node in queue { node.needsRefresh = false }
+        queue.removeAll()
+        afterPass.removeAll()
+        syncStructure()
+        writer.error(
+            message: "a view changes the state it reads whenever it is evaluated, so it never settles; "
+                + "change state in an action or in onAppear instead of in body")
+    }
+
     private func refreshQueue() {
-        while !queue.isEmpty {
-            var round = queue
-            queue.removeAll(keepingCapacity: true)
-            if round.count > 1 { round.sort { $0.depth < $1.depth } }
-            for node in round where node.needsRefresh {
-                node.needsRefresh = false
-                if node.isMounted { node.refresh() }
-            }
+        var round = queue
+        queue.removeAll(keepingCapacity: true)
+        if round.count > 1 { round.sort { $0.depth < $1.depth } }
+        for node in round where node.needsRefresh {
+            node.needsRefresh = false
+            if node.isMounted { node.refresh() }
         }
     }
 
@@ -186,9 +197,9 @@ public final class ViewGraph {
         var values: [(path: String, value: StateValue)] = []
         func visit(_ node: Node, _ parentPath: String) {
             let path = parentPath.isEmpty ? node.pathComponent : parentPath + "/" + node.pathComponent
-            let boxes = node.stateBoxes
-            for index in boxes.indices {
-                if let value = boxes[index].stateValue { values.append((path + "." + String(index), value)) }
+            let states = node.states
+            for index in states.indices {
+                if let value = states[index].stateValue { values.append((path + "." + String(index), value)) }
             }
             node.visitChildren { visit($0, path) }
         }

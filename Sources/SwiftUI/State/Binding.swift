@@ -11,14 +11,14 @@ public struct Binding<Value> {
     /// Where the value is. Two bindings to the same piece of state are the same value, so that a view that
     /// only passes one on need not run again.
     private enum Location {
-        case state(StateBox<Value>)
+        case state(StateStorage<Value>)
         case computed(ComputedLocation<Value>)
     }
 
     private let location: Location
 
-    init(state box: StateBox<Value>) {
-        location = .state(box)
+    init(state storage: StateStorage<Value>) {
+        location = .state(storage)
     }
 
     /// A binding that reads and writes through two closures.
@@ -40,13 +40,13 @@ public struct Binding<Value> {
     public var wrappedValue: Value {
         get {
             switch location {
-            case .state(let box): box.read()
+            case .state(let storage): storage.read()
             case .computed(let computed): computed.get()
             }
         }
         nonmutating set {
             switch location {
-            case .state(let box): box.write(newValue)
+            case .state(let storage): storage.write(newValue)
             case .computed(let computed): computed.set(newValue)
             }
         }

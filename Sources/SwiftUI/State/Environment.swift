@@ -49,17 +49,17 @@ final class EnvironmentBox<Value>: PropertyBox {
     init(_ get: @escaping (EnvironmentValues) -> Value) {
         self.get = get
         scope = nil
-        super.init(isSeed: true)
+        super.init(boundTo: nil)
     }
 
-    private init(_ get: @escaping (EnvironmentValues) -> Value, scope: EnvironmentScope) {
+    private init(_ get: @escaping (EnvironmentValues) -> Value, boundTo node: Node) {
         self.get = get
-        self.scope = scope
-        super.init(isSeed: false)
+        scope = node.scope
+        super.init(boundTo: node)
     }
 
     override func bound(to node: Node, stateIndex: Int) -> PropertyBox {
-        EnvironmentBox(get, scope: node.scope)
+        EnvironmentBox(get, boundTo: node)
     }
 
     func read() -> Value {

@@ -10,7 +10,7 @@ public struct State<Value> {
 
     /// State that starts with `wrappedValue`.
     public init(wrappedValue: Value) {
-        box = StateBox(seed: wrappedValue)
+        box = StateBox(wrappedValue)
     }
 
     /// State that starts with `initialValue`.
@@ -24,13 +24,13 @@ public struct State<Value> {
 
     /// The value now. Setting it has every view evaluated again that read it.
     public var wrappedValue: Value {
-        get { stateBox.read() }
+        get { stateBox.storage.read() }
         nonmutating set { stateBox.write(newValue) }
     }
 
     /// A two-way connection to the value.
     public var projectedValue: Binding<Value> {
-        Binding(state: stateBox)
+        Binding(state: stateBox.storage)
     }
 }
 

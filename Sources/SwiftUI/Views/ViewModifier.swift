@@ -174,7 +174,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
         #endif
     }
 
-    override var stateBoxes: [AnyStateBox] { properties.stateBoxes }
+    override var states: [AnyStateStorage] { properties.states }
 
     override func didUnmount() {
         properties.unbind()

@@ -3,13 +3,11 @@
 import RenderOps
 
 /// A piece of state of any type.
-class AnyStateBox: PropertyBox {
+class AnyStateStorage {
     /// Whoever read the state since it last changed. An entry counts only while its node has not been
     /// evaluated again.
     private var readers: [(node: Node, evaluation: Int)] = []
     private var readersWhenCompacted = 8
-
-    override var asState: AnyStateBox? { self }
 
     /// The value as a snapshot can carry it; nil when it can't.
     var stateValue: StateValue? { nil }
@@ -35,37 +33,18 @@ class AnyStateBox: PropertyBox {
         for reader in current where reader.node.evaluation == reader.evaluation { reader.node.invalidate() }
     }
 
-    override func unbind() {
+    /// Lets go of the readers: the state is no longer on the screen.
+    final func forgetReaders() {
         readers.removeAll()
     }
 }
 
-final class StateBox<Value>: AnyStateBox {
-    private(set) var value: Value
-    /// Whether a node owns the box. The value of a seed never changes, since SwiftUI ignores writes to state
-    /// that no view on the screen has.
-    private let isBound: Bool
+/// The place of a piece of state. Bindings refer to it.
+final class StateStorage<Value>: AnyStateStorage {
+    private var value: Value
 
-    init(seed value: Value) {
+    init(_ value: Value) {
         self.value = value
-        isBound = false
-        super.init(isSeed: true)
-    }
-
-    private init(bound value: Value) {
-        self.value = value
-        isBound = true
-        super.init(isSeed: false)
-    }
-
-    override func bound(to node: Node, stateIndex: Int) -> PropertyBox {
-        #if !hasFeature(Embedded)
-        if !node.graph.restoredState.isEmpty,
-            let saved = node.graph.restoredState[node.path + "." + String(stateIndex)],
-            let restored = restore(Value.self, from: saved)
-        { return StateBox(bound: restored) }
-        #endif
-        return StateBox(bound: value)
     }
 
     func read() -> Value {
@@ -74,10 +53,51 @@ final class StateBox<Value>: AnyStateBox {
     }
 
     func write(_ new: Value) {
-        guard isBound else { return }
         value = new
         invalidateReaders()
     }
 
     override var stateValue: StateValue? { save(value) }
+}
+
+/// What a @State property stores.
+final class StateBox<Value>: PropertyBox {
+    /// The value that the property's initializer gave, with which the state of any node starts.
+    private let initialValue: Value
+    let storage: StateStorage<Value>
+
+    init(_ initialValue: Value) {
+        self.initialValue = initialValue
+        storage = StateStorage(initialValue)
+        super.init(boundTo: nil)
+    }
+
+    private init(_ initialValue: Value, startingWith value: Value, boundTo node: Node) {
+        self.initialValue = initialValue
+        storage = StateStorage(value)
+        super.init(boundTo: node)
+    }
+
+    override func bound(to node: Node, stateIndex: Int) -> PropertyBox {
+        var value = initialValue
+        #if !hasFeature(Embedded)
+        if !node.graph.restoredState.isEmpty,
+            let saved = node.graph.restoredState[node.path + "." + String(stateIndex)],
+            let restored = restore(Value.self, from: saved)
+        { value = restored }
+        #endif
+        return StateBox(initialValue, startingWith: value, boundTo: node)
+    }
+
+    /// SwiftUI ignores what is written to state that no view on the screen has.
+    func write(_ new: Value) {
+        if node != nil { storage.write(new) }
+    }
+
+    override func unbind() {
+        super.unbind()
+        storage.forgetReaders()
+    }
+
+    override var state: AnyStateStorage? { storage }
 }
