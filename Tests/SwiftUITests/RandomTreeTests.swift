@@ -142,7 +142,7 @@ struct RandomTreeTests {
         arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
     func incrementalEqualsFresh(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        for _ in 0..<40 {
+        for _ in 0..<10 {
             let script = Script(.random(depth: 4, using: &generator))
             let app = TestApp(Root(script: script))
             for step in 0..<25 {
