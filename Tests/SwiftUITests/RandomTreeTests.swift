@@ -18,6 +18,7 @@ private indirect enum Piece: Equatable {
     case identified(Piece, Int)
     case modified(Piece)
     case screen(Piece, String)
+    case section(Piece, String)
 
     struct Keyed: Equatable, Identifiable {
         let id: Int
@@ -26,7 +27,7 @@ private indirect enum Piece: Equatable {
 
     static func random(depth: Int, using generator: inout SeededGenerator) -> Piece {
         let leaf = depth <= 0
-        switch Int.random(in: 0..<(leaf ? 3 : 11), using: &generator) {
+        switch Int.random(in: 0..<(leaf ? 3 : 12), using: &generator) {
         case 0: return .words(["a", "bb", "ccc"].randomElement(using: &generator)!)
         case 1: return .tally(["t", "u"].randomElement(using: &generator)!)
         case 2: return .field
@@ -37,6 +38,7 @@ private indirect enum Piece: Equatable {
         case 7: return .identified(random(depth: depth - 1, using: &generator), Int.random(in: 0...1, using: &generator))
         case 8: return .modified(random(depth: depth - 1, using: &generator))
         case 9: return .screen(random(depth: depth - 1, using: &generator), ["x", "y"].randomElement(using: &generator)!)
+        case 10: return .section(random(depth: depth - 1, using: &generator), ["h", "i"].randomElement(using: &generator)!)
         default:
             let ids = (0..<6).filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
             return .stack(ids.map { Keyed(id: $0, piece: random(depth: depth - 1, using: &generator)) })
@@ -58,6 +60,8 @@ private indirect enum Piece: Equatable {
             return .identified(piece.mutated(using: &generator), Bool.random(using: &generator) ? id : 1 - id)
         case .modified(let piece): return .modified(piece.mutated(using: &generator))
         case .screen(let piece, let title): return .screen(piece.mutated(using: &generator), title)
+        case .section(let piece, let title):
+            return .section(piece.mutated(using: &generator), Bool.random(using: &generator) ? title : "j")
         case .stack(var children):
             children.shuffle(using: &generator)
             if !children.isEmpty, Bool.random(using: &generator) { children.removeLast() }
@@ -114,6 +118,11 @@ private struct PieceView: View {
             if case .words(let words) = piece { AnyView(Text(words)) } else { AnyView(PieceView(piece: piece)) }
         case .identified(let piece, let id): PieceView(piece: piece).id(id)
         case .modified(let piece): PieceView(piece: piece).modifier(Boxed())
+        case .section(let piece, let title):
+            List {
+                Section(title) { PieceView(piece: piece) }
+                Section { PieceView(piece: piece) } footer: { Text(title) }
+            }
         case .screen(let piece, let title):
             NavigationStack {
                 PieceView(piece: piece).navigationTitle(title).toolbar { Button("tool \(title)") {} }

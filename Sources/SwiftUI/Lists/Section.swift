@@ -9,13 +9,14 @@ public struct Section<Parent, Content, Footer> {
     private let rows: Content
 }
 
-extension Section: View where Parent: View, Content: View, Footer: View {
-    public var body: Never { fatalError("a section has no body") }
+extension Section: View where Parent: View, Content: View, Footer: View {}
 
-    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
-        ElementNode(
-            SectionElement(header: view.header?.string, footer: view.footer?.string, _content: view.rows), inputs)
+extension Section: _ElementView where Parent: View, Content: View, Footer: View {
+    public nonisolated func _props(in environment: EnvironmentValues) -> SectionProps {
+        SectionProps(header: header?.string, footer: footer?.string)
     }
+
+    public nonisolated var _content: Content { rows }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
@@ -73,15 +74,3 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
         self.init(header: nil, footer: nil, rows: content())
     }
 }
-
-private struct SectionElement<Content: View> {
-    let header: String?
-    let footer: String?
-    let _content: Content
-
-    nonisolated func _props(in environment: EnvironmentValues) -> SectionProps {
-        SectionProps(header: header, footer: footer)
-    }
-}
-
-extension SectionElement: _ElementView {}
