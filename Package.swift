@@ -90,6 +90,9 @@ let package = Package(
         .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
         .testTarget(
             name: "AppBuildTests", dependencies: ["AppBuild", "CommandLineSupport"], swiftSettings: swiftSyntax),
-        .testTarget(name: "DevServerTests", dependencies: ["DevServer"], swiftSettings: swiftSyntax),
+        .testTarget(
+            name: "DevServerTests",
+            dependencies: ["DevServer", "AppBuild", "CommandLineSupport", "RenderOps", "JSONCodec"],
+            swiftSettings: swiftSyntax),
     ]
 )

@@ -34,7 +34,7 @@ final class LiveApp: Sendable {
     }
     private let state: Locked<State>
     /// How many tabs there may be; more would leave no thread for the page's files.
-    private static let tabLimit = 64
+    private static let tabLimit = 32
 
     init(name: String, executable: String?, mirrorsTrees: Bool, log: any SessionLog) {
         self.name = name
@@ -60,13 +60,13 @@ final class LiveApp: Sendable {
 
     func leave(_ tab: Tab) { state.withLock { $0.tabs.removeAll { $0 === tab } } }
 
-    /// Ends every tab's process.
+    /// Ends every tab's session and process.
     func stop() {
         let tabs = state.withLock { state in
             state.isStopped = true
             return state.tabs
         }
-        for tab in tabs { tab.closed() }
+        for tab in tabs { tab.serverStops() }
         for tab in tabs { tab.waitUntilEnded() }
     }
 

@@ -27,7 +27,7 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
     private var hasGreeted = false
     private var run: ProcessRun?
     private var savedState: String?
-    private var isDropping = false
+    private var hasCrashed = false
 
     init(app: LiveApp, socket: WebSocket) {
         self.app = app
@@ -37,7 +37,17 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
     // MARK: From the page
 
     func received(_ message: [UInt8]) -> Bool {
-        queue.sync { hasGreeted ? relay(message) : greet(message) }
+        // Not `sync`, which would run on the socket's own thread: its stack is too small for what a message
+        // may make of it.
+        let goesOn = Locked(true)
+        let isDone = DispatchSemaphore(value: 0)
+        queue.async { [self] in
+            let result = hasGreeted ? relay(message) : greet(message)
+            goesOn.withLock { $0 = result }
+            isDone.signal()
+        }
+        isDone.wait()
+        return goesOn.withLock { $0 }
     }
 
     func closed() {
@@ -49,6 +59,12 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
         process?.end()
     }
 
+    /// The server is about to go: ends the process, and tells the page to close its side.
+    func serverStops() {
+        closed()
+        socket.sendClose(code: 1001, reason: "the server stops")
+    }
+
     /// Waits for the process to be gone, and makes it go.
     func waitUntilEnded() {
         guard let process = life.withLock({ $0.process }) else { return }
@@ -56,7 +72,7 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
     }
 
     private func greet(_ message: [UInt8]) -> Bool {
-        guard let json = try? JSONValue(parsing: message), let decoded = try? Message(json: json),
+        guard let json = try? JSONValue(parsing: message, maximumDepth: Self.depthLimit), let decoded = try? Message(json: json),
             case .hello(let name, let version, _) = decoded
         else {
             socket.sendClose(code: 1002, reason: "the first message must be a hello")
@@ -81,11 +97,14 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
 
     private func major(_ version: String) -> Substring { version.prefix { $0 != "." } }
 
+    /// How deep the JSON of a page's message may be nested.
+    private static let depthLimit = 16
+
     /// Relays an event. What is no event is answered with an error, and the app never sees it.
     private func relay(_ message: [UInt8]) -> Bool {
         let event: Event
         do {
-            event = try Event(json: try JSONValue(parsing: message))
+            event = try Event(json: try JSONValue(parsing: message, maximumDepth: Self.depthLimit))
         } catch let error as JSONSyntaxError {
             socket.send(Frame.refusal("the event is no JSON: \(error.description)"))
             return true
@@ -139,8 +158,6 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
     }
 
     // MARK: The process
-
-    private var hasCrashed = false
 
     private func launch(_ executable: String, whenShown: @escaping @Sendable () -> Void) {
         run?.process.end()

@@ -63,7 +63,7 @@ final class WebServer: @unchecked Sendable {
     /// The path at which WebSockets are opened.
     static let socketPath = "/session"
     /// How many connections are served at once. A socket takes one for as long as it is open.
-    private static let connectionLimit = 96
+    private static let connectionLimit = 48
     /// The longest message a page may send, in bytes.
     static let messageLimit = 1024 * 1024
 
@@ -83,6 +83,7 @@ final class WebServer: @unchecked Sendable {
             "enable_auth_domain_check": "no",
             "tcp_nodelay": "1",
         ]
+        Self.raiseDescriptorLimit()
         let retained = Unmanaged.passUnretained(service as AnyObject)
         let started = Self.start(options, service: retained.toOpaque())
         switch started {
@@ -106,6 +107,15 @@ final class WebServer: @unchecked Sendable {
             return !stopped
         }
         if isFirst { mg_stop(context) }
+    }
+
+    /// Lets this process open as many files as the system allows it to: a server takes several for each
+    /// connection and each process of an app, and fares badly when there are no more.
+    private static func raiseDescriptorLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
     private static func start(

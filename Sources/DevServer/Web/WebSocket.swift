@@ -17,16 +17,22 @@ final class WebSocket: @unchecked Sendable {
     @discardableResult
     func send(_ message: [UInt8]) -> Bool { write(.text, message) }
 
-    /// Tells the page that the socket is about to be closed.
+    /// Tells the page that the socket is about to be closed, unless something is being sent to it just now.
     /// - Parameter code: a status code of RFC 6455, section 7.4.
     func sendClose(code: UInt16, reason: String) {
-        write(.close, [UInt8(code >> 8), UInt8(code & 0xff)] + reason.utf8.prefix(120))
+        guard lock.try() else { return }
+        defer { lock.unlock() }
+        _ = writeLocked(.close, [UInt8(code >> 8), UInt8(code & 0xff)] + reason.utf8.prefix(120))
     }
 
     @discardableResult
     fileprivate func write(_ kind: FrameKind, _ payload: [UInt8]) -> Bool {
         lock.lock()
         defer { lock.unlock() }
+        return writeLocked(kind, payload)
+    }
+
+    private func writeLocked(_ kind: FrameKind, _ payload: [UInt8]) -> Bool {
         guard let open = connection else { return false }
         let count = payload.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { bytes in
