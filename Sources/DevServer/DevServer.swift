@@ -62,10 +62,15 @@ public final class DevServer: Sendable {
 
     /// Ends every process and closes every socket. Returns when all is gone.
     public func stop() {
+        endSessions()
+        server.stop()
+    }
+
+    /// Ends every process, and tells the pages that the server goes.
+    private func endSessions() {
         watcher.stop()
         rebuilds.stop()
         app.stop()
-        server.stop()
     }
 
     /// Serves until the person presses Ctrl-C, which ends this process with ``ExitCode/success``.
@@ -74,9 +79,9 @@ public final class DevServer: Sendable {
         do {
             let server = try DevServer(options, terminal: terminal)
             Interruption.addCleanUp {
-                server.stop()
-                // To stop the server is what Ctrl-C is for: nothing failed.
-                exit(ExitCode.success.rawValue)
+                server.endSessions()
+                // To stop the server is what Ctrl-C is for: nothing failed. Its threads end with the process.
+                _exit(ExitCode.success.rawValue)
             }
             // Everything happens on other threads from here on.
             while true { pause() }

@@ -39,9 +39,9 @@ enum Listening {
             remedy: "ports \(usualPort) to \(usualPort + attempts - 1) were tried; choose one with --port")
     }
 
-    /// Whether something listens there already.
-    private static func isTaken(_ address: String, _ port: Int) -> Bool {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    /// Whether something listens at an IPv4 address and port, found out by connecting to it.
+    static func isTaken(_ address: String, _ port: Int) -> Bool {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)

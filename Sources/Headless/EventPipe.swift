@@ -43,7 +43,7 @@ enum PipeEnd {
 final class EventPipe: @unchecked Sendable {
     // Sendable is unchecked because the compiler can't see that `condition` guards every variable.
     /// How many bytes may wait for an app that doesn't read.
-    private static let limit = 8 * 1024 * 1024
+    private static let limit = 2 * 1024 * 1024
     private let descriptor: Int32
     private let condition = NSCondition()
     private var waiting: [UInt8] = []

@@ -51,6 +51,7 @@ final class WebServer: @unchecked Sendable {
     private let context: OpaquePointer
     private let service: any WebService
     private let isStopped = Locked(false)
+    private let address: String
     /// The port that is listened on.
     let port: Int
 
@@ -90,6 +91,7 @@ final class WebServer: @unchecked Sendable {
         case .failure(let failure): throw failure
         case .success(let context):
             self.context = context
+            self.address = address
             self.service = service
             var ports = [mg_server_port(), mg_server_port()]
             let count = mg_get_server_ports(context, Int32(ports.count), &ports)
@@ -106,7 +108,17 @@ final class WebServer: @unchecked Sendable {
             defer { stopped = true }
             return !stopped
         }
-        if isFirst { mg_stop(context) }
+        guard isFirst else { return }
+        // CivetWeb looks every two seconds whether it is to stop, or when somebody connects.
+        let hasStopped = Locked(false)
+        Thread { [address, port] in
+            while !hasStopped.withLock({ $0 }) {
+                _ = Listening.isTaken(address, port)
+                usleep(10_000)
+            }
+        }.start()
+        mg_stop(context)
+        hasStopped.withLock { $0 = true }
     }
 
     /// Lets this process open as many files as the system allows it to: a server takes several for each
