@@ -28,8 +28,14 @@ private final class Watched {
     func make(_ path: String) throws {
         try FileManager.default.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
     }
+    /// Saves a file, at once or by another name first.
+    ///
+    /// Another process does it: a file that this one has open is inherited by whatever another test starts
+    /// meanwhile, and counts as saved once more when that lets go of it.
     func write(_ path: String, atomically: Bool = false) throws {
-        try "\(UUID())".write(toFile: "\(folder)/\(path)", atomically: atomically, encoding: .utf8)
+        let script = atomically ? #"echo "$RANDOM" > "$0~" && mv "$0~" "$0""# : #"echo "$RANDOM" > "$0""#
+        let outcome = try Subprocess.run(.init("/bin/sh", ["-c", script, "\(folder)/\(path)"]))
+        #expect(outcome.succeeded)
     }
     func move(_ from: String, _ to: String) { rename("\(folder)/\(from)", "\(folder)/\(to)") }
 
