@@ -6,14 +6,18 @@ import RenderOps
 extension ViewGraph {
     /// Handles one event in JSON and runs the pass that answers it. What is wrong with the event becomes an
     /// `error` op; every event is answered by one commit, or by a `state` op.
-    func deliver(json: UnsafeRawBufferPointer) {
-        do {
-            try deliver(RenderOps.Event(json: JSONValue(parsing: json)))
-        } catch let error as DecodeError {
+    func deliver(json bytes: UnsafeRawBufferPointer) {
+        let json: JSONValue
+        do throws(JSONSyntaxError) {
+            json = try JSONValue(parsing: bytes)
+        } catch {
+            return refuse("an event is not JSON: " + error.description)
+        }
+        do throws(DecodeError) {
+            deliver(try RenderOps.Event(json: json))
+        } catch {
             refuse("an event is malformed: " + error.description)
-        } catch let error as JSONSyntaxError {
-            refuse("an event is not JSON: " + error.description)
-        } catch {}
+        }
     }
 
     /// Handles one event and runs the pass that answers it.

@@ -8,8 +8,8 @@ import RenderOps
 @_silgen_name("main")
 private func appMain(_ argumentCount: Int32, _ arguments: UnsafeMutableRawPointer?) -> Int32
 
-/// Behind the exports of a module.
-enum WasmHost: ModuleExports {
+/// Behind the exports of a module (`ModuleExports`, which the generated exports declare it to be).
+enum WasmHost {
     private static nonisolated(unsafe) let graph = ViewGraph(framing: .array)
     private static nonisolated(unsafe) var state = JSONWriter()
 
