@@ -37,6 +37,7 @@ let package = Package(
         .executable(name: "swiftbrowser", targets: ["SwiftBrowserCommand"]),
         .executable(name: "generate", targets: ["GenerateCommand"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "RenderOps", targets: ["RenderOps", "JSONCodec"]),
     ],
     targets: [
         // C libraries, from Debian's packages.
