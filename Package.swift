@@ -82,7 +82,8 @@ let package = Package(
         // Tests.
         .testTarget(name: "JSONCodecTests", dependencies: ["JSONCodec"]),
         .testTarget(name: "RenderOpsTests", dependencies: ["RenderOps", "JSONCodec"]),
-        .testTarget(name: "GeneratorTests", dependencies: ["Generator", "Diagnostics"]),
+        .testTarget(
+            name: "GeneratorTests", dependencies: ["Generator", "Diagnostics", "JSONCodec"], exclude: ["Fixtures"]),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "RenderOps", "JSONCodec"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

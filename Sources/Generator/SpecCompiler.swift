@@ -29,6 +29,7 @@ public enum SpecCompiler {
         guard let root else { return Result(diagnostics: problems.sortedByPlace(), files: [:]) }
         var diagnostics = problems
         diagnostics += ShapeCheck.check(root, in: source)
+        guard root.mapping != nil else { return Result(diagnostics: diagnostics.sortedByPlace(), files: [:]) }
         let spec = ModelReader.read(root)
         var context = CheckContext(spec: spec, source: source)
         for rule in Rules.all { rule.check(&context) }

@@ -111,6 +111,7 @@ struct CheckContext {
     mutating func reportUnknown(_ id: String, _ word: Word, _ what: String, among names: [String]) {
         report(
             id, at: word.place, "there is no \(what) called '\(word.text)'",
-            fix: didYouMean(word.text, among: names) ?? "use one of \(names.joined(separator: ", "))")
+            fix: didYouMean(word.text, among: names)
+                ?? (names.isEmpty ? "there is none at all; add it" : "use one of \(names.joined(separator: ", "))"))
     }
 }

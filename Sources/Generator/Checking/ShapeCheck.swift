@@ -55,21 +55,29 @@ struct ShapeCheck {
     private mutating func visit(
         _ entries: [YAMLNode.Entry], _ table: KeyTable, owner: String, at place: Place
     ) {
+        let names = table.keys.map(\.name)
+        // A key that was mistyped is not missing as well.
+        var meant: Set<String> = []
         for entry in entries {
             guard let key = table.key(entry.key) else {
-                let names = table.keys.map(\.name)
+                if let guess = closest(to: entry.key, among: names) { meant.insert(guess) }
                 report(
                     "unknown-key", entry.keyPlace, "\(table.title) has no key '\(entry.key)'",
                     fix: didYouMean(entry.key, among: names)
                         ?? "the keys are \(names.joined(separator: ", "))")
                 continue
             }
-            visit(entry.value, key.shape, owner: "'\(key.name)' of \(owner)", at: entry.keyPlace)
+            visit(entry.value, key.shape, owner: owner == "the spec" ? "'\(key.name)'" : "'\(key.name)' of \(owner)", at: entry.keyPlace)
         }
         for key in table.keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
-            report(
-                key.name == "doc" ? "missing-doc" : "missing-key", place,
-                "\(owner) has no '\(key.name)'", fix: "add \(key.name): \(key.shape.description)")
+            if meant.contains(key.name) { continue }
+            if key.name == "doc" {
+                report("missing-doc", place, "\(owner) has no doc", fix: "add doc: and what it means, in a sentence")
+            } else {
+                report(
+                    "missing-key", place, "\(owner) has no '\(key.name)'",
+                    fix: "add \(key.name): and \(key.shape.description)")
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 /// Indented lines of code.
 struct CodeWriter {
-    /// The longest line, in columns.
+    /// The longest line, in bytes, which for code are as good as columns.
     static let width = 110
 
     /// How much one level is indented.
@@ -13,7 +13,7 @@ struct CodeWriter {
     init(step: String = "    ") { self.step = step }
 
     /// The columns that are left for text on an indented line.
-    var room: Int { CodeWriter.width - level * step.count }
+    var room: Int { CodeWriter.width - level * step.utf8.count }
 
     /// A line, indented; an empty one is left empty.
     mutating func line(_ line: String = "") {
@@ -50,14 +50,14 @@ struct CodeWriter {
         _ head: String, _ items: [String], _ tail: String, trailingComma: Bool = false
     ) {
         let short = head + items.joined(separator: ", ") + tail
-        if items.isEmpty || short.count <= room {
+        if items.isEmpty || short.utf8.count <= room {
             line(short)
             return
         }
         line(trimmedEnd(head))
         level += 1
         let joined = items.joined(separator: ", ")
-        if !trailingComma && joined.count <= room {
+        if !trailingComma && joined.utf8.count <= room {
             line(joined)
         } else {
             for (index, item) in items.enumerated() {
@@ -71,7 +71,7 @@ struct CodeWriter {
     /// Sentences as lines that each start with `prefix`.
     mutating func prose(_ sentences: String, prefix: String) {
         for paragraph in sentences.split(separator: "\n", omittingEmptySubsequences: false) {
-            for part in wrapped(String(paragraph), width: room - prefix.count) {
+            for part in wrapped(String(paragraph), width: room - prefix.utf8.count) {
                 line(part.isEmpty ? trimmedEnd(prefix) : prefix + part)
             }
         }
@@ -90,7 +90,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
     var line = ""
     var count = 0
     for word in text.split(separator: " ") {
-        let length = word.count
+        let length = word.utf8.count
         if count > 0 && count + 1 + length > width {
             lines.append(line)
             line = ""

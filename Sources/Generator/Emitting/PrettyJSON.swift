@@ -5,52 +5,76 @@ import JSONCodec
 enum PrettyJSON {
     /// A value with two spaces for each level; what fits on a line stays on one. Ends with a line break.
     static func text(_ value: JSONValue) -> String {
-        var text = ""
-        append(value, to: &text, level: 0, used: 0)
-        return text + "\n"
+        var writer = JSONWriter(capacity: 1 << 16)
+        write(value, to: &writer, level: 0, used: 0)
+        writer.raw("\n")
+        return writer.text
     }
 
-    private static func append(_ value: JSONValue, to text: inout String, level: Int, used: Int) {
-        let flat = spaced(value)
-        let room = CodeWriter.width - level * 2 - used
-        if flat.count <= room {
-            text += flat
-            return
-        }
-        let inner = String(repeating: "  ", count: level + 1)
+    /// Writes a value that starts `used` bytes after the indentation of its line.
+    private static func write(_ value: JSONValue, to writer: inout JSONWriter, level: Int, used: Int) {
+        let start = writer.count
+        if writeFlat(value, to: &writer, end: start + CodeWriter.width - level * 2 - used) { return }
+        writer.truncate(to: start)
         switch value {
         case .array(let elements):
-            text += "["
+            writer.raw("[")
             for (index, element) in elements.enumerated() {
-                text += (index > 0 ? ",\n" : "\n") + inner
-                append(element, to: &text, level: level + 1, used: 1)
+                breakLine(isFirst: index == 0, level: level + 1, &writer)
+                write(element, to: &writer, level: level + 1, used: 1)
             }
-            text += "\n" + String(repeating: "  ", count: level) + "]"
+            indent(level, &writer)
+            writer.raw("]")
         case .object(let object):
-            text += "{"
+            writer.raw("{")
             for (index, member) in object.members.enumerated() {
-                let key = JSONValue.string(member.key).text + ": "
-                text += (index > 0 ? ",\n" : "\n") + inner + key
-                append(member.value, to: &text, level: level + 1, used: key.count + 1)
+                breakLine(isFirst: index == 0, level: level + 1, &writer)
+                let key = writer.count
+                writer.string(member.key)
+                writer.raw(": ")
+                write(member.value, to: &writer, level: level + 1, used: writer.count - key + 1)
             }
-            text += "\n" + String(repeating: "  ", count: level) + "}"
+            indent(level, &writer)
+            writer.raw("}")
         default:
-            text += flat
+            value.encode(into: &writer)
         }
     }
 
-    /// A value on one line, with spaces after commas and colons.
-    private static func spaced(_ value: JSONValue) -> String {
+    private static func breakLine(isFirst: Bool, level: Int, _ writer: inout JSONWriter) {
+        if !isFirst { writer.raw(",") }
+        indent(level, &writer)
+    }
+
+    private static func indent(_ level: Int, _ writer: inout JSONWriter) {
+        writer.raw("\n")
+        for _ in 0..<level { writer.raw("  ") }
+    }
+
+    /// Writes a value on one line, with spaces after commas and colons. Gives up, and returns false, when
+    /// that passes the position `end`.
+    private static func writeFlat(_ value: JSONValue, to writer: inout JSONWriter, end: Int) -> Bool {
         switch value {
-        case .array(let elements): "[" + elements.map(spaced).joined(separator: ", ") + "]"
-        case .object(let object):
-            object.isEmpty
-                ? "{}"
-                : "{ "
-                    + object.members.map { JSONValue.string($0.key).text + ": " + spaced($0.value) }
-                    .joined(separator: ", ") + " }"
-        default: value.text
+        case .array(let elements):
+            writer.raw("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { writer.raw(", ") }
+                if !writeFlat(element, to: &writer, end: end) { return false }
+            }
+            writer.raw("]")
+        case .object(let object) where !object.isEmpty:
+            writer.raw("{ ")
+            for (index, member) in object.members.enumerated() {
+                if index > 0 { writer.raw(", ") }
+                writer.string(member.key)
+                writer.raw(": ")
+                if !writeFlat(member.value, to: &writer, end: end) { return false }
+            }
+            writer.raw(" }")
+        default:
+            value.encode(into: &writer)
         }
+        return writer.count <= end
     }
 }
 

@@ -26,6 +26,15 @@ public struct SourceText: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
+    /// The same place, or the end of the text when the place is behind it.
+    func clamped(_ place: Place) -> Place {
+        if place.line <= lineStarts.count && !(place.line == lineStarts.count && lineStarts.last == bytes.count) {
+            return place
+        }
+        let last = lineStarts.last == bytes.count && lineStarts.count > 1 ? lineStarts.count - 1 : lineStarts.count
+        return Place(line: last, column: (line(last)?.count ?? 0) + 1)
+    }
+
     /// The text of a line, counted from 1, without its end; nil when there is no such line.
     public func line(_ number: Int) -> String? {
         guard number >= 1, number <= lineStarts.count else { return nil }
@@ -63,7 +72,8 @@ public struct SourceText: Sendable {
         while index < bytes.count {
             let byte = bytes[index]
             if byte < 0x80 {
-                if byte < 0x20 && byte != 0x0a && byte != 0x0d && byte != 0x09 || byte == 0x7f {
+                let isReturn = byte == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
+                if byte < 0x20 && byte != 0x0a && !isReturn && byte != 0x09 || byte == 0x7f {
                     return (index, "a control character (U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16)))")
                 }
                 index += 1
@@ -73,6 +83,11 @@ public struct SourceText: Sendable {
             guard length > 0, index + length <= bytes.count,
                 String(validating: bytes[index..<(index + length)], as: UTF8.self) != nil
             else { return (index, "a byte that is not UTF-8") }
+            // YAML 1.1 ends lines at these, and editors don't.
+            let isSeparator = byte == 0xe2 && bytes[index + 1] == 0x80 && (0xa8...0xa9).contains(bytes[index + 2])
+            if byte == 0xc2 && bytes[index + 1] < 0xa0 || isSeparator {
+                return (index, "a control character or line separator beyond ASCII")
+            }
             index += length
         }
         return nil

@@ -207,7 +207,7 @@ struct YAMLReader {
     /// libyaml's complaint about text that is not YAML.
     private func syntaxFailure(_ parser: yaml_parser_t) -> Failure {
         let mark = parser.problem_mark
-        let place = Place(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+        let place = source.clamped(Place(line: Int(mark.line) + 1, column: Int(mark.column) + 1))
         let problem = parser.problem.map { String(cString: $0) } ?? "this is not YAML"
         let context = parser.context.map { String(cString: $0) + ": " } ?? ""
         let line = source.line(place.line) ?? ""

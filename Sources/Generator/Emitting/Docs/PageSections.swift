@@ -17,10 +17,21 @@ extension Emission {
 
     // MARK: Pieces
 
+    /// Text that may be in a cell of a table.
+    private func escaped(_ text: String) -> String {
+        if !text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\n") }) { return text }
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "|" { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar == "\n" ? " " : scalar)
+        }
+        return escaped
+    }
+
     /// A table of Markdown.
     private func table(_ head: [String], _ rows: [[String]]) -> String {
         func row(_ cells: [String]) -> String {
-            "| " + cells.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }.joined(separator: " | ") + " |\n"
+            "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
         }
         return row(head) + row(head.map { String(repeating: "-", count: $0.count) }) + rows.map(row).joined()
     }

@@ -8,8 +8,10 @@ extension Emission {
         code.line("//")
         code.line("// The numbers and colors that layout and drawing use.")
         code.line()
-        code.line("import type { TextStyle } from \"./protocol\";")
-        code.line()
+        if !spec.textStyles.isEmpty {
+            code.line("import type { TextStyle } from \"./protocol\";")
+            code.line()
+        }
         typeScriptDoc("Lengths in points, durations in seconds, and shares.", in: &code)
         code.block("export const metrics = {", closing: "} as const;") { code in
             for metric in spec.metrics {
@@ -18,6 +20,21 @@ extension Emission {
                 code.line("\(metric.declaration.name.text): \(numberText(metric.value)),")
             }
         }
+        if !spec.textStyles.isEmpty { typeScriptTextStyles(in: &code) }
+        code.line()
+        typeScriptDoc("The colors of each appearance, as CSS.", in: &code)
+        code.block("export const colors = {", closing: "} as const;") { code in
+            for color in spec.colors {
+                typeScriptDoc(color.declaration, in: &code)
+                let light = ColorText.css(color.light.text) ?? ""
+                let dark = ColorText.css(color.dark.text) ?? ""
+                code.line("\(color.declaration.name.text): { light: \"\(light)\", dark: \"\(dark)\" },")
+            }
+        }
+        return ["Web/generated/metrics.ts": code.text]
+    }
+
+    private func typeScriptTextStyles(in code: inout CodeWriter) {
         code.line()
         typeScriptDoc("A font size and a line height, in points.", in: &code)
         code.line("export type TextMetrics = readonly [size: number, lineHeight: number];")
@@ -31,17 +48,6 @@ extension Emission {
                 code.list("\(row.name.text): [", entries, "],")
             }
         }
-        code.line()
-        typeScriptDoc("The colors of each appearance, as CSS.", in: &code)
-        code.block("export const colors = {", closing: "} as const;") { code in
-            for color in spec.colors {
-                typeScriptDoc(color.declaration, in: &code)
-                let light = ColorText.css(color.light.text) ?? ""
-                let dark = ColorText.css(color.dark.text) ?? ""
-                code.line("\(color.declaration.name.text): { light: \"\(light)\", dark: \"\(dark)\" },")
-            }
-        }
-        return ["Web/generated/metrics.ts": code.text]
     }
 }
 

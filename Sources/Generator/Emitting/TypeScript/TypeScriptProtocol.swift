@@ -32,8 +32,7 @@ extension Emission {
         typeScriptExports(in: &body)
 
         // Only what the body uses is imported, so that no name is unused.
-        let words = Set(
-            body.text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        let words = Emission.identifiers(in: body.text)
         code.list("import {", runtime.filter { words.contains($0) }.map { " " + $0 }, "} from \"./json\";", trailingComma: true)
         code.line()
         code.line("export { ProtocolError } from \"./json\";")
@@ -42,6 +41,15 @@ extension Emission {
             "Web/generated/protocol.ts": code.text + body.text,
             "Web/generated/json.ts": "// " + notice + "\n// " + origin + "\n" + TypeScriptRuntime.text,
         ]
+    }
+
+    /// The words of code.
+    private static func identifiers(in code: String) -> Set<String> {
+        let isWord = { (byte: UInt8) in
+            byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+                || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+        }
+        return Set(code.utf8.split { !isWord($0) }.map { String(decoding: $0, as: UTF8.self) })
     }
 
     private func typeScriptConstants(in code: inout CodeWriter) {

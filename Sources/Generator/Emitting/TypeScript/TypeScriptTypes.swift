@@ -156,7 +156,7 @@ extension Emission {
     }
 
     func typeScriptDoc(_ doc: String, deprecated: String? = nil, in code: inout CodeWriter) {
-        if deprecated == nil && doc.count + 7 <= code.room && !doc.contains("\n") {
+        if deprecated == nil && doc.utf8.count + 7 <= code.room && !doc.contains("\n") {
             code.line("/** \(doc) */")
             return
         }
