@@ -73,6 +73,7 @@ let package = Package(
                 "CCivetWeb", "RenderOps", "JSONCodec", "Headless", "AppBuild", "Diagnostics",
                 "CommandLineSupport",
             ],
+            exclude: ["Screenshot/screenshot.py"],
             swiftSettings: swiftSyntax),
         .executableTarget(
             name: "SwiftBrowserCommand",
