@@ -51,6 +51,8 @@ struct ShimCompiler: Sendable {
             [
                 "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
                 "-swift-version", "5", "-D", "SWIFTBROWSER", "-wmo", "-Osize",
+                // Optimizing across modules when linking makes the module 4 % smaller, compressed.
+                "-lto=llvm-full",
                 // The stack protector's symbols are in no library of this target.
                 "-Xfrontend", "-disable-stack-protector",
                 "-I", installation.root + "/Sources/WasmSupport",

@@ -37,24 +37,26 @@ let buildCommand = Command(
         try Prerequisites.ensure(for: [.leanBuild, .page], terminal: terminal)
 
         let builder = LeanBuilder(installation: installation, toolchain: toolchain)
-        let (outcome, bundle, duration) = try terminal.withProgress("Building \(app.name)") { progress in
-            let report: BuildProgress = { progress.update($0) }
-            let outcome = try builder.build(app, progress: report)
-            let bundle = try WebBundle.prepare(installation: installation, progress: report)
-            return (outcome, bundle, progress.elapsed)
+        let start = ContinuousClock.now
+        let outcome = try terminal.withProgress("Building \(app.name)") { progress in
+            try builder.build(app) { progress.update($0) }
         }
         switch outcome {
         case .failed(let diagnostics, let text):
             throw reportFailure(
                 of: app, diagnostics, compilerOutput: text, asJSON: arguments.has(json), terminal: terminal)
         case .built(let module, let warnings):
+            let bundle = try terminal.withProgress("Preparing the page") { progress in
+                try WebBundle.prepare(installation: installation) { progress.update($0) }
+            }
             let files = try StaticSite.write(app, module: module, bundle: bundle, to: folder)
             if arguments.has(json) {
                 let report = BuildReport(app.name, folder, module.sizes, files, warnings)
                 terminal.print(try jsonText(report))
             } else {
                 for warning in warnings { terminal.note(printable(warning, terminal)) }
-                terminal.print("\(folder): \(app.name) as a static site, built in \(duration.inSeconds(digits: 1)) s")
+                let duration = (ContinuousClock.now - start).inSeconds(digits: 1)
+                terminal.print("\(folder): \(app.name) as a static site, built in \(duration) s")
                 terminal.print(module.sizes.table)
             }
         }

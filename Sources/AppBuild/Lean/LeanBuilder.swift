@@ -151,7 +151,7 @@ private struct LeanSteps {
                     "--entry=_initialize", "-o", "\(folder)/linked.wasm", tools.startCode, "\(folder)/app.o",
                 ] + shim.objects + [
                     support, tools.libc, tools.builtins, tools.unicodeTables, "--gc-sections", "--stack-first",
-                    "-z", "stack-size=\(Self.stackSize)", "--strip-all",
+                    "-z", "stack-size=\(Self.stackSize)", "--strip-all", "--lto-O2",
                 ]))
         guard outcome.succeeded else {
             throw SourceProblems(diagnostics: [], output: explainingUndefinedSymbols(outcome.errorText))
