@@ -146,8 +146,19 @@ export interface Placement {
   readonly cards?: readonly Card[];
   /** Of a scroll view or a list: the size of what scrolls in it, never smaller than its frame. */
   readonly contentSize?: Size;
+  /**
+   * How far what fills the frame goes on beyond it, above and below, because the frame ends where the safe area does:
+   * a background, or what scrolls. Absent when it doesn't.
+   */
+  readonly bleed?: Bleed;
   /** Of a divider: whether it lies, or stands between the children of a horizontal stack. */
   readonly orientation?: Orientation;
+}
+
+/** Lengths beyond the upper and the lower edge of a frame, in points. */
+export interface Bleed {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** Which way something lies. */

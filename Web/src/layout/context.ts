@@ -1,0 +1,131 @@
+// What an element is laid out with besides a proposal: things that come down the tree to it.
+
+import { DynamicTypeSize, type Font } from "../../generated/protocol";
+import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
+import type { Orientation, ResolvedFont } from "./types";
+
+/** What an element can be to a list. */
+export const InList = {
+  /** A row, perhaps with styles around it. */
+  row: "row",
+  /** A section, which has rows. */
+  section: "section",
+} as const;
+export type InList = typeof InList[keyof typeof InList];
+
+/** The values of a context. */
+interface ContextValues {
+  readonly typeSize: DynamicTypeSize;
+  readonly fontChoice: FontChoice;
+  /** How the stack lies whose children these are; null when there is none. */
+  readonly axis: Orientation | null;
+  /** What this is to the list around it; null when it is not directly in one. */
+  readonly inList: InList | null;
+  /** How much of the proposal, at its top and bottom, is not safe to put content in. */
+  readonly unsafeTop: number;
+  readonly unsafeBottom: number;
+  /** How much unsafe room there is beyond the proposal, for what may go on there. */
+  readonly beyondTop: number;
+  readonly beyondBottom: number;
+  /** In a stack of screens, the title of the screen below; null where there is none. */
+  readonly titleBelow: string | null;
+}
+
+/** Contexts with equal values are one object, so that comparing them is cheap and a cache can rely on it. */
+export class Context implements ContextValues {
+  readonly typeSize: DynamicTypeSize;
+  readonly fontChoice: FontChoice;
+  readonly axis: Orientation | null;
+  readonly inList: InList | null;
+  readonly unsafeTop: number;
+  readonly unsafeBottom: number;
+  readonly beyondTop: number;
+  readonly beyondBottom: number;
+  readonly titleBelow: string | null;
+
+  /** The font to draw with. */
+  readonly font: ResolvedFont;
+
+  private readonly inStacks = new Map<Orientation | null, Context>();
+  private readonly withFonts = new WeakMap<Font, Context>();
+
+  private constructor(values: ContextValues, private readonly pool: Map<string, Context>) {
+    this.typeSize = values.typeSize;
+    this.fontChoice = values.fontChoice;
+    this.axis = values.axis;
+    this.inList = values.inList;
+    this.unsafeTop = values.unsafeTop;
+    this.unsafeBottom = values.unsafeBottom;
+    this.beyondTop = values.beyondTop;
+    this.beyondBottom = values.beyondBottom;
+    this.titleBelow = values.titleBelow;
+    this.font = resolved(values.fontChoice, values.typeSize);
+  }
+
+  /** The context of the screen. */
+  static root(typeSize: DynamicTypeSize): Context {
+    const values: ContextValues = {
+      typeSize,
+      fontChoice: bodyFont,
+      axis: null,
+      inList: null,
+      unsafeTop: 0,
+      unsafeBottom: 0,
+      beyondTop: 0,
+      beyondBottom: 0,
+      titleBelow: null,
+    };
+    const root = new Context(values, new Map());
+    root.pool.set(JSON.stringify(values), root);
+    return root;
+  }
+
+  /** The context of children: of a stack that lies along an axis, or of something that is no stack. */
+  inside(axis: Orientation | null): Context {
+    let context = this.inStacks.get(axis);
+    if (context === undefined) {
+      const nothing = { unsafeTop: 0, unsafeBottom: 0, beyondTop: 0, beyondBottom: 0, titleBelow: null };
+      context = this.with({ axis, inList: null, ...nothing });
+      this.inStacks.set(axis, context);
+    }
+    return context;
+  }
+
+  /** The context below something that changes the font. */
+  withFont(font: Font): Context {
+    let context = this.withFonts.get(font);
+    if (context === undefined) {
+      context = this.with({ fontChoice: adjusted(this.fontChoice, font) });
+      this.withFonts.set(font, context);
+    }
+    return context;
+  }
+
+  /** The context of a child that does not lie at the edges of what its parent was proposed. */
+  awayFromEdges(): Context {
+    if (this.unsafeTop === 0 && this.unsafeBottom === 0 && this.beyondTop === 0 && this.beyondBottom === 0) return this;
+    return this.with({ unsafeTop: 0, unsafeBottom: 0, beyondTop: 0, beyondBottom: 0 });
+  }
+
+  /** The context of a bar, whose text is the body font at the default size whatever there is around it. */
+  inBar(axis: Orientation | null): Context {
+    return this.inside(axis).with({ fontChoice: bodyFont, typeSize: DynamicTypeSize.large });
+  }
+
+  /** The context with other values. */
+  with(changes: Partial<ContextValues>): Context {
+    const values: ContextValues = { ...this.values, ...changes };
+    const key = JSON.stringify(values);
+    let context = this.pool.get(key);
+    if (context === undefined) {
+      context = new Context(values, this.pool);
+      this.pool.set(key, context);
+    }
+    return context;
+  }
+
+  private get values(): ContextValues {
+    const { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow } = this;
+    return { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow };
+  }
+}

@@ -1,0 +1,324 @@
+// Lays the element tree out, again and again: each time only what changed and what that moved.
+//
+// What is known of an element is kept in a node: the sizes it took for the proposals it was made, and where it was
+// placed. A change clears the sizes of the element and of everything around it, because their sizes may follow from
+// its; siblings keep theirs. An element that is placed again with the same proposal and in the same context, and of
+// which nothing changed, is not entered at all.
+
+import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
+import type { ElementTree } from "../tree/tree";
+import { Context } from "./context";
+import { alike, fraction, snapped } from "./geometry";
+import type { Details, Effect, LayoutOf, Pass } from "./kind-layout";
+import { layouts } from "./kinds";
+import { SizeCache } from "./size-cache";
+import { snappedDetails, snappedRow } from "./snapping";
+import { RememberedWidths } from "./text/widths";
+import type {
+  LayoutChanges,
+  Placement,
+  Point,
+  Proposal,
+  Rect,
+  ResolvedFont,
+  Row,
+  Screen,
+  Size,
+  TextMeasurer,
+} from "./types";
+
+/** What is known of the layout of an element. */
+class LayoutNode {
+  /** What the element was measured in; its sizes hold only there. */
+  context: Context | undefined;
+  readonly sizes = new SizeCache();
+  /** What the kind keeps for as long as neither the element nor its context changes. */
+  remembered: unknown;
+  /** Something in the element changed since it was placed. When it is set, it is set all the way up. */
+  isDirty = true;
+
+  proposal: Proposal | undefined;
+  /** Where it is in its parent and how large it is, before rounding. */
+  x = 0;
+  y = 0;
+  size: Size | undefined;
+  /** How far its origin is beyond a whole point of the screen. */
+  fraction: Point = { x: 0, y: 0 };
+  details: Details | undefined;
+  row: Row | undefined;
+  placement: Placement | undefined;
+}
+
+/** How often something was done since the engine was made; for tests and for those who look for what is slow. */
+export interface LayoutCounts {
+  /** Sizes that were worked out because no cache had them. */
+  measured: number;
+  /** Elements whose children were placed. */
+  placed: number;
+}
+
+/** Lays out one tree on one screen. */
+export class LayoutEngine {
+  readonly counts: LayoutCounts = { measured: 0, placed: 0 };
+
+  private readonly nodes = new WeakMap<Element, LayoutNode>();
+  private readonly widths: RememberedWidths;
+  private rootContext: Context;
+  private readonly shownScreens = new WeakMap<Element, readonly Element[]>();
+  private readonly revealed = new WeakSet<Element>();
+  private placed: Element[] = [];
+  private shown: Element[] = [];
+  private hidden: Element[] = [];
+  private readonly pass: Pass;
+
+  constructor(private readonly tree: ElementTree, measurer: TextMeasurer, private screen: Screen) {
+    this.widths = new RememberedWidths(measurer);
+    this.rootContext = rootContext(screen);
+    this.pass = {
+      size: (element, proposal, context) => this.sizeOf(element, proposal, context),
+      place: (child, x, y, proposal, context, row) => this.place(child, x, y, proposal, context, row),
+      placeThrough: (child, size, context) => this.placeThrough(child, size, context),
+      show: (stack, screens) => this.show(stack, screens),
+      isRevealed: (stack) => this.revealed.has(stack),
+      width: (text, font) => this.widths.width(text, font),
+      remembered: (element, make) => this.remember(element, make),
+    };
+  }
+
+  /** Lays out on another screen, or at another text size, from the next update on. */
+  setScreen(screen: Screen): void {
+    this.screen = screen;
+    this.rootContext = rootContext(screen);
+    this.invalidate(this.tree.root);
+  }
+
+  /** Measures every text anew at the next update, because the fonts are others now. */
+  fontsChanged(): void {
+    this.widths.clear();
+    const forget = (element: Element) => {
+      const node = this.nodes.get(element);
+      if (node !== undefined) clear(node);
+      element.children.forEach(forget);
+    };
+    forget(this.tree.root);
+  }
+
+  /** Whether the screen below the top one of a navigation stack is laid out, too, so that it can be drawn below it. */
+  reveal(stack: ElementOf<"navstack">, isRevealed: boolean): void {
+    if (this.revealed.has(stack) === isRevealed) return;
+    if (isRevealed) this.revealed.add(stack);
+    else this.revealed.delete(stack);
+    this.invalidate(stack);
+  }
+
+  /** Lays out what `changes`, and what was told to the engine since the last time, made different. */
+  update(changes?: Changes): LayoutChanges {
+    if (changes !== undefined) {
+      for (const element of changes.childrenChanged) this.invalidate(element);
+      for (const { element, oldProps } of changes.updated) {
+        if (affectsLayout(element, oldProps)) this.invalidate(element);
+      }
+    }
+    this.placed = [];
+    this.shown = [];
+    this.hidden = [];
+    const { width, height } = this.screen;
+    this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
+    return { placed: this.placed, shown: this.shown, hidden: this.hidden };
+  }
+
+  /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
+  placement(element: Element): Placement | undefined {
+    return this.nodes.get(element)?.placement;
+  }
+
+  /** Whether an element is laid out: in the tree, and on no screen that others cover. */
+  isShown(element: Element): boolean {
+    for (let inner = element; inner.parent !== null; inner = inner.parent) {
+      const screens = this.shownScreens.get(inner.parent);
+      if (screens !== undefined && !screens.includes(inner)) return false;
+      if (inner.parent === this.tree.root) return this.nodes.get(element)?.placement !== undefined;
+    }
+    return element === this.tree.root;
+  }
+
+  /** Where an element is on the screen, as if nothing was scrolled. */
+  screenFrame(element: Element): Rect | undefined {
+    const frame = this.placement(element)?.frame;
+    if (frame === undefined) return undefined;
+    let { x, y } = frame;
+    for (let outer = element.parent; outer !== null; outer = outer.parent) {
+      const around = this.placement(outer)?.frame;
+      if (around === undefined) return undefined;
+      x += around.x;
+      y += around.y;
+    }
+    return { x, y, width: frame.width, height: frame.height };
+  }
+
+  private node(element: Element): LayoutNode {
+    let node = this.nodes.get(element);
+    if (node === undefined) {
+      node = new LayoutNode();
+      this.nodes.set(element, node);
+    }
+    return node;
+  }
+
+  /** Forgets what followed from an element that changed. */
+  private invalidate(element: Element): void {
+    for (let outer: Element | null = element; outer !== null; outer = outer.parent) {
+      const node = this.node(outer);
+      // Then so it is with everything around it that is laid out.
+      if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
+      clear(node);
+    }
+  }
+
+  private sizeOf(element: Element, proposal: Proposal, context: Context): Size {
+    const node = this.node(element);
+    if (node.context !== context) {
+      clear(node);
+      node.context = context;
+    }
+    let size = node.sizes.get(proposal);
+    if (size === undefined) {
+      this.counts.measured += 1;
+      size = layoutOf(element).size(element, proposal, context, this.pass);
+      node.sizes.set(proposal, size);
+    }
+    return size;
+  }
+
+  private place(element: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void {
+    const wanted = this.sizeOf(element, proposal, context);
+    const node = this.node(element);
+    // Endless is a fine answer to a question, but not the size of a box.
+    const size = isFinite(wanted.width + wanted.height) ? wanted : bounded(wanted, proposal);
+    const isSame = !node.isDirty && node.size !== undefined && node.proposal !== undefined
+      && alike(node.proposal, proposal) && alike(node.size, size);
+    node.proposal = proposal;
+    node.size = size;
+    const fractionBefore = node.fraction;
+    const isMoved = this.move(element, node, x, y, row);
+    if (isSame) {
+      if (isMoved) this.snap(element, node);
+      if (node.fraction !== fractionBefore) this.snapChildren(element);
+      return;
+    }
+    node.isDirty = false;
+    // Parents come before their children among the placed elements.
+    const mark = this.placed.length;
+    this.placed.push(element);
+    this.counts.placed += 1;
+    node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
+    if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
+  }
+
+  private placeThrough(element: Element, size: Size, context: Context): void {
+    const node = this.node(element);
+    if (node.context !== context) clear(node);
+    node.context = context;
+    node.isDirty = false;
+    // Its own kind did not place its children: should it be asked to one day, nothing it did before counts.
+    node.proposal = undefined;
+    node.size = size;
+    node.details = undefined;
+    this.move(element, node, 0, 0, undefined);
+    this.snap(element, node);
+  }
+
+  /** Takes a place in the parent; returns whether that is another one than before. */
+  private move(element: Element, node: LayoutNode, x: number, y: number, row: Row | undefined): boolean {
+    const origin = this.originFraction(element);
+    const fractionX = fraction(origin.x + x);
+    const fractionY = fraction(origin.y + y);
+    if (fractionX !== node.fraction.x || fractionY !== node.fraction.y) node.fraction = { x: fractionX, y: fractionY };
+    else if (x === node.x && y === node.y && alike(row, node.row)) return false;
+    node.x = x;
+    node.y = y;
+    node.row = row;
+    return true;
+  }
+
+  /** Rounds a placement; returns whether it is another one than before. */
+  private snap(element: Element, node: LayoutNode, isListed = false): boolean {
+    const { size, context } = node;
+    if (size === undefined || context === undefined) return false;
+    const origin = this.originFraction(element);
+    const placement: Placement = {
+      frame: snapped({ x: node.x, y: node.y, width: size.width, height: size.height }, origin),
+      font: context.font,
+      ...(node.details === undefined ? {} : snappedDetails(node.details, node.fraction)),
+      ...(node.row === undefined ? {} : { row: snappedRow(node.row, origin) }),
+    };
+    if (node.placement !== undefined && alike(node.placement, placement)) return false;
+    node.placement = placement;
+    if (!isListed) this.placed.push(element);
+    return true;
+  }
+
+  /** Rounds again what is in an element that moved by a part of a point. */
+  private snapChildren(element: Element): void {
+    for (const child of element.children) {
+      const node = this.nodes.get(child);
+      if (node?.size === undefined || !this.isShown(child)) continue;
+      const before = node.fraction;
+      this.move(child, node, node.x, node.y, node.row);
+      this.snap(child, node);
+      if (node.fraction !== before) this.snapChildren(child);
+    }
+  }
+
+  private originFraction(element: Element): Point {
+    return element.parent === null ? { x: 0, y: 0 } : this.node(element.parent).fraction;
+  }
+
+  private show(stack: Element, screens: readonly Element[]): void {
+    const before = this.shownScreens.get(stack) ?? [];
+    this.shownScreens.set(stack, screens);
+    for (const screen of screens) if (!before.includes(screen)) this.shown.push(screen);
+    for (const screen of before) {
+      if (!screens.includes(screen) && screen.parent === stack) this.hidden.push(screen);
+    }
+  }
+
+  private remember<T>(element: Element, make: () => T): T {
+    const node = this.node(element);
+    if (node.remembered === undefined) node.remembered = make();
+    return node.remembered as T;
+  }
+}
+
+/** Forgets what does not hold any more when something about an element changed. */
+function clear(node: LayoutNode): void {
+  node.sizes.clear();
+  node.remembered = undefined;
+  node.isDirty = true;
+}
+
+function rootContext(screen: Screen): Context {
+  return Context.root(screen.dynamicTypeSize).with({ unsafeTop: screen.safeArea.top, unsafeBottom: screen.safeArea.bottom });
+}
+
+function bounded(size: Size, proposal: Proposal): Size {
+  const bound = (length: number, proposed: number | null) =>
+    isFinite(length) ? length : proposed !== null && isFinite(proposed) ? proposed : 0;
+  return { width: bound(size.width, proposal.width), height: bound(size.height, proposal.height) };
+}
+
+/** The layout of an element's kind, as a layout of any element. */
+function layoutOf(element: Element): LayoutOf<ElementKind> {
+  // The layout belongs to the kind, which TypeScript can't follow through the table.
+  return layouts[element.kind] as unknown as LayoutOf<ElementKind>;
+}
+
+function affectsLayout(element: Element, oldProps: Element["props"]): boolean {
+  const before = oldProps as Record<string, unknown>;
+  const after = element.props as Record<string, unknown>;
+  const effects = layoutOf(element).effects as Record<string, Effect<unknown>>;
+  return Object.entries(effects).some(([prop, effect]) =>
+    effect !== "none"
+      && !alike(before[prop], after[prop])
+      && (effect === "layout" || effect(before[prop], after[prop])));
+}

@@ -1,0 +1,39 @@
+// The table of kinds: how each one is laid out. A kind that is new in the spec does not compile until it is here.
+
+import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
+import { SCREEN_KIND, type ElementKind } from "../tree/elements";
+import type { LayoutOf } from "./kind-layout";
+import { button, navlink, textfield, toggle } from "./kinds/controls";
+import { list, section } from "./kinds/list";
+import { navscreen, navstack, toolbar } from "./kinds/navigation";
+import { placeholder } from "./kinds/placeholder";
+import { screen } from "./kinds/screen";
+import { scrollview } from "./kinds/scrollview";
+import { divider, spacer } from "./kinds/spacing";
+import { hstack, vstack, zstack } from "./kinds/stacks";
+import { styled } from "./kinds/styled";
+import { image, text } from "./kinds/text";
+
+/** The layout of each kind. */
+export const layouts: { readonly [K in ElementKind]: LayoutOf<K> } = {
+  [SCREEN_KIND]: screen,
+  [UNKNOWN_KIND]: placeholder,
+  [Kind.text]: text,
+  [Kind.vstack]: vstack,
+  [Kind.hstack]: hstack,
+  [Kind.zstack]: zstack,
+  [Kind.spacer]: spacer,
+  [Kind.button]: button,
+  [Kind.styled]: styled,
+  [Kind.image]: image,
+  [Kind.divider]: divider,
+  [Kind.scrollview]: scrollview,
+  [Kind.list]: list,
+  [Kind.section]: section,
+  [Kind.textfield]: textfield,
+  [Kind.toggle]: toggle,
+  [Kind.navstack]: navstack,
+  [Kind.navscreen]: navscreen,
+  [Kind.navlink]: navlink,
+  [Kind.toolbar]: toolbar,
+};

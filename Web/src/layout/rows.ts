@@ -1,0 +1,69 @@
+// The rows of a list, on one card.
+
+import { metrics } from "../../generated/metrics";
+import { Kind } from "../../generated/protocol";
+import type { Element } from "../tree/elements";
+import { InList, type Context } from "./context";
+import type { Pass } from "./kind-layout";
+import type { Proposal, Row } from "./types";
+
+/** How high the rows on a card of a width are together. */
+export function rowsHeight(rows: readonly Element[], cardWidth: number, inner: Context, pass: Pass): number {
+  const context = inner.with({ inList: InList.row });
+  const proposal = rowProposal(cardWidth);
+  let height = 0;
+  for (const row of rows) height += rowHeight(pass.size(row, proposal, context).height);
+  return height;
+}
+
+/** Places rows below one another on a card at `x`, `y`; returns how high they are together. */
+export function placeRows(
+  rows: readonly Element[],
+  x: number,
+  y: number,
+  cardWidth: number,
+  inner: Context,
+  pass: Pass,
+): number {
+  const context = inner.with({ inList: InList.row });
+  const proposal = rowProposal(cardWidth);
+  let bottom = y;
+  rows.forEach((element, index) => {
+    const content = pass.size(element, proposal, context);
+    const height = rowHeight(content.height);
+    const isLast = index === rows.length - 1;
+    const row: Row = {
+      cell: { x, y: bottom, width: cardWidth, height },
+      isFirst: index === 0,
+      isLast,
+      separator: isLast
+        ? null
+        : {
+            x: x + metrics.listRowPadding,
+            y: bottom + height - metrics.dividerThickness,
+            width: Math.max(0, cardWidth - metrics.listRowPadding),
+            height: metrics.dividerThickness,
+          },
+      control: controlOf(element),
+    };
+    const offset = (height - content.height) / 2;
+    pass.place(element, x + metrics.listRowPadding, bottom + offset, proposal, context, row);
+    bottom += height;
+  });
+  return bottom - y;
+}
+
+function rowProposal(cardWidth: number): Proposal {
+  return { width: Math.max(0, cardWidth - 2 * metrics.listRowPadding), height: null };
+}
+
+function rowHeight(contentHeight: number): number {
+  return Math.max(metrics.listRowMinHeight, contentHeight + 2 * metrics.listRowPaddingVertical);
+}
+
+/** What a tap on the row stands for: a button or link that is all of the row. */
+function controlOf(element: Element): Element | null {
+  let inner: Element | undefined = element;
+  while (inner?.kind === Kind.styled) inner = inner.children[0];
+  return inner?.kind === Kind.button || inner?.kind === Kind.navlink ? inner : null;
+}

@@ -1,0 +1,135 @@
+// Lays children out in a stack, for the kinds that are stacks and for those that hold one without saying so.
+
+import { metrics } from "../../generated/metrics";
+import { HorizontalAlignment, Kind, VerticalAlignment } from "../../generated/protocol";
+import type { Element } from "../tree/elements";
+import type { Context } from "./context";
+import { horizontalShare, verticalShare } from "./geometry";
+import type { Pass } from "./kind-layout";
+import { distribute, type StackItem } from "./stack-algorithm";
+import { Orientation, type Proposal, type Size } from "./types";
+
+/** How a stack lies and keeps its children. */
+export interface Stack {
+  readonly axis: Orientation;
+  /** Between the children, in points; null is the system's spacing. */
+  readonly spacing: number | null;
+  /** The share of the free room across the stack that goes before a child. */
+  readonly share: number;
+}
+
+/** Children one below the other, in the middle. */
+export const column: Stack = {
+  axis: Orientation.vertical,
+  spacing: null,
+  share: horizontalShare(HorizontalAlignment.center),
+};
+
+/** Children side by side, in the middle. */
+export const line: Stack = {
+  axis: Orientation.horizontal,
+  spacing: null,
+  share: verticalShare(VerticalAlignment.center),
+};
+
+/** The children of an element, with those of a section in its place: outside a list it only groups. */
+export function flattened(children: readonly Element[]): readonly Element[] {
+  if (!children.some((child) => child.kind === Kind.section)) return children;
+  return children.flatMap((child) => (child.kind === Kind.section ? flattened(child.children) : [child]));
+}
+
+/** The size of a stack of `children`, for a proposal; `context` is that of the element that holds them. */
+export function stackSize(
+  stack: Stack,
+  children: readonly Element[],
+  proposal: Proposal,
+  context: Context,
+  pass: Pass,
+): Size {
+  const inner = context.inside(stack.axis);
+  const placed = flattened(children);
+  let length = spacingOf(stack) * Math.max(0, placed.length - 1);
+  let breadth = 0;
+  proposals(stack, placed, proposal, inner, pass).forEach((childProposal, index) => {
+    const size = pass.size(placed[index]!, childProposal, inner);
+    length += along(stack, size);
+    breadth = Math.max(breadth, across(stack, size));
+  });
+  return stack.axis === Orientation.horizontal
+    ? { width: length, height: breadth }
+    : { width: breadth, height: length };
+}
+
+/**
+ * Places a stack of `children` in a box of the size it took for the proposal, whose origin is at `x`, `y` of the
+ * element that holds them.
+ */
+export function placeStack(
+  stack: Stack,
+  children: readonly Element[],
+  size: Size,
+  proposal: Proposal,
+  context: Context,
+  pass: Pass,
+  x = 0,
+  y = 0,
+): void {
+  const inner = context.inside(stack.axis);
+  const placed = flattened(children);
+  if (placed !== children) placeSections(children, size, inner, pass);
+  let position = 0;
+  proposals(stack, placed, proposal, inner, pass).forEach((childProposal, index) => {
+    const child = placed[index]!;
+    const childSize = pass.size(child, childProposal, inner);
+    const offset = (across(stack, size) - across(stack, childSize)) * stack.share;
+    if (stack.axis === Orientation.horizontal) pass.place(child, x + position, y + offset, childProposal, inner);
+    else pass.place(child, x + offset, y + position, childProposal, inner);
+    position += along(stack, childSize) + spacingOf(stack);
+  });
+}
+
+/** Lets the children of sections be placed as if they were children of the element that holds the sections. */
+export function placeSections(children: readonly Element[], size: Size, context: Context, pass: Pass): void {
+  for (const child of children) {
+    if (child.kind !== Kind.section) continue;
+    pass.placeThrough(child, size, context);
+    placeSections(child.children, size, context, pass);
+  }
+}
+
+/** What each child is proposed. */
+function proposals(
+  stack: Stack,
+  children: readonly Element[],
+  proposal: Proposal,
+  inner: Context,
+  pass: Pass,
+): Proposal[] {
+  const isHorizontal = stack.axis === Orientation.horizontal;
+  const childProposal = (length: number | null): Proposal =>
+    isHorizontal ? { width: length, height: proposal.height } : { width: proposal.width, height: length };
+  const items = children.map((child): StackItem => ({
+    priority: priorityOf(child),
+    length: (proposed) => along(stack, pass.size(child, childProposal(proposed), inner)),
+  }));
+  return distribute(items, isHorizontal ? proposal.width : proposal.height, spacingOf(stack)).map(childProposal);
+}
+
+/** Spacers get what everything else leaves. */
+function priorityOf(element: Element): number {
+  let inner: Element | undefined = element;
+  while (inner?.kind === Kind.styled) inner = inner.children[0];
+  return inner?.kind === Kind.spacer ? -Infinity : 0;
+}
+
+function spacingOf(stack: Stack): number {
+  return stack.spacing ?? metrics.stackSpacing;
+}
+
+function along(stack: Stack, size: Size): number {
+  return stack.axis === Orientation.horizontal ? size.width : size.height;
+}
+
+function across(stack: Stack, size: Size): number {
+  return stack.axis === Orientation.horizontal ? size.height : size.width;
+}
