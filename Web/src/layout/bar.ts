@@ -4,14 +4,13 @@ import { metrics } from "../../generated/metrics";
 import {
   DynamicTypeSize,
   FontWeight,
-  HorizontalAlignment,
   TextStyle,
   TitleDisplayMode,
   ToolbarPlacement,
 } from "../../generated/protocol";
 import type { Element, ElementOf } from "../tree/elements";
 import type { Context } from "./context";
-import { idealProposal, horizontalShare } from "./geometry";
+import { idealProposal } from "./geometry";
 import type { Pass } from "./kind-layout";
 import { oneLine } from "./part-text";
 import { line, type Stack } from "./stack-layout";
@@ -186,10 +185,8 @@ function largeTitle(title: string, y: number, width: number, context: Context, p
   const x = metrics.toolbarEdgeInset;
   const room = Math.max(0, width - 2 * x);
   const text = oneLine(title, room, font, pass);
-  // The line of the title is at the top of its room, as in iOS.
-  const share = horizontalShare(HorizontalAlignment.leading);
   return {
-    frame: { x: x + share * (room - widthOfText(text)), y, width: room, height: metrics.largeTitleHeight },
+    frame: { x, y, width: room, height: metrics.largeTitleHeight },
     text,
   };
 }

@@ -20,7 +20,6 @@ import type {
   Point,
   Proposal,
   Rect,
-  ResolvedFont,
   Row,
   Screen,
   Size,

@@ -12,7 +12,7 @@ export function rowsHeight(rows: readonly Element[], cardWidth: number, inner: C
   const context = inner.with({ inList: InList.row });
   const proposal = rowProposal(cardWidth);
   let height = 0;
-  for (const row of rows) height += rowHeight(pass.size(row, proposal, context).height);
+  for (const row of rows) height += rowHeight(row, pass.size(row, proposal, context).height);
   return height;
 }
 
@@ -30,7 +30,7 @@ export function placeRows(
   let bottom = y;
   rows.forEach((element, index) => {
     const content = pass.size(element, proposal, context);
-    const height = rowHeight(content.height);
+    const height = rowHeight(element, content.height);
     const isLast = index === rows.length - 1;
     const row: Row = {
       cell: { x, y: bottom, width: cardWidth, height },
@@ -57,13 +57,22 @@ function rowProposal(cardWidth: number): Proposal {
   return { width: Math.max(0, cardWidth - 2 * metrics.listRowPadding), height: null };
 }
 
-function rowHeight(contentHeight: number): number {
-  return Math.max(metrics.listRowMinHeight, contentHeight + 2 * metrics.listRowPaddingVertical);
+function rowHeight(element: Element, contentHeight: number): number {
+  // A switch may reach into the padding, so that a row with one is as high as the others.
+  const isSwitch = contentOf(element).kind === Kind.toggle && contentHeight <= metrics.toggleHeight;
+  const padding = isSwitch ? 0 : metrics.listRowPaddingVertical;
+  return Math.max(metrics.listRowMinHeight, contentHeight + 2 * padding);
 }
 
 /** What a tap on the row stands for: a button or link that is all of the row. */
 function controlOf(element: Element): Element | null {
-  let inner: Element | undefined = element;
-  while (inner?.kind === Kind.styled) inner = inner.children[0];
-  return inner?.kind === Kind.button || inner?.kind === Kind.navlink ? inner : null;
+  const content = contentOf(element);
+  return content.kind === Kind.button || content.kind === Kind.navlink ? content : null;
+}
+
+/** What the styles around a row are about. */
+function contentOf(element: Element): Element {
+  let content = element;
+  while (content.kind === Kind.styled && content.children[0] !== undefined) content = content.children[0];
+  return content;
 }

@@ -4,10 +4,9 @@ import { metrics } from "../../../generated/metrics";
 import { Kind, ToolbarPlacement } from "../../../generated/protocol";
 import type { Element, ElementOf } from "../../tree/elements";
 import { layOutBar, spreadItems, toolbarStack } from "../bar";
-import type { Context } from "../context";
 import { filled, idealProposal } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
-import { column, placeSections, placeStack, stackSize } from "../stack-layout";
+import { column, placeStack, stackSize } from "../stack-layout";
 import { PartName, type Part } from "../types";
 
 /** A stack of screens fills what it is proposed with the last of them. */

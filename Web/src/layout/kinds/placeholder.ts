@@ -1,7 +1,7 @@
 // What stands for an element of a kind that this renderer does not know.
 
 import { metrics } from "../../../generated/metrics";
-import { UNKNOWN_KIND } from "../../../generated/protocol";
+import type { UNKNOWN_KIND } from "../../../generated/protocol";
 import type { LayoutOf } from "../kind-layout";
 
 /** A square that says what it stands for. */

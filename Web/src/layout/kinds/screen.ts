@@ -1,7 +1,7 @@
 // The device screen: the root of the tree.
 
 import { Kind } from "../../../generated/protocol";
-import { SCREEN_KIND, type Element } from "../../tree/elements";
+import type { SCREEN_KIND, Element } from "../../tree/elements";
 import type { LayoutOf } from "../kind-layout";
 import { column, placeStack, stackSize } from "../stack-layout";
 

@@ -1,0 +1,125 @@
+// Describes trees of elements in a few words, and mounts them with the ops that a producer would send.
+
+import {
+  decodeOps,
+  Kind,
+  type ButtonProps,
+  type HstackProps,
+  type ListProps,
+  type NavscreenProps,
+  type SectionProps,
+  type Style,
+  type TextfieldProps,
+  type ToolbarPlacement,
+  type VstackProps,
+  type ZstackProps,
+  type Axes,
+} from "../../generated/protocol";
+import type { Element } from "../../src/tree/elements";
+import { ElementTree } from "../../src/tree/tree";
+
+/** What an element is to be like. */
+export interface Description {
+  readonly kind: string;
+  readonly props: object;
+  readonly children: readonly Description[];
+}
+
+function describe(kind: string, props: object, children: readonly Description[] = []): Description {
+  return { kind, props, children };
+}
+
+type Nothing = ListProps;
+
+export const text = (content: string) => describe(Kind.text, { text: content });
+export const image = (systemName = "star") => describe(Kind.image, { systemName });
+export const spacer = (minLength: number | null = null) => describe(Kind.spacer, { minLength });
+export const divider = () => describe(Kind.divider, {});
+export const vstack = (props: Partial<VstackProps>, ...children: Description[]) =>
+  describe(Kind.vstack, { spacing: null, ...props }, children);
+export const hstack = (props: Partial<HstackProps>, ...children: Description[]) =>
+  describe(Kind.hstack, { spacing: null, ...props }, children);
+export const zstack = (props: Partial<ZstackProps>, ...children: Description[]) =>
+  describe(Kind.zstack, props, children);
+export const button = (props: Partial<ButtonProps>, ...children: Description[]) =>
+  describe(Kind.button, { role: null, ...props }, children);
+export const navlink = (...children: Description[]) => describe(Kind.navlink, {}, children);
+export const toggle = (isOn: boolean, ...children: Description[]) => describe(Kind.toggle, { isOn }, children);
+export const textfield = (props: Partial<TextfieldProps>) =>
+  describe(Kind.textfield, { text: "", placeholder: "", ...props });
+export const list = (...children: Description[]) => describe(Kind.list, {}, children);
+export const section = (props: Partial<SectionProps>, ...children: Description[]) =>
+  describe(Kind.section, { header: null, footer: null, ...props }, children);
+export const scrollview = (axes: Axes, ...children: Description[]) => describe(Kind.scrollview, { axes }, children);
+export const navstack = (...children: Description[]) => describe(Kind.navstack, {}, children);
+export const navscreen = (props: Partial<NavscreenProps>, ...children: Description[]) =>
+  describe(Kind.navscreen, { title: "", depth: 0, ...props }, children);
+export const toolbar = (placement: ToolbarPlacement, ...children: Description[]) =>
+  describe(Kind.toolbar, { placement }, children);
+export const unknown = (name: string, props: Nothing = {}) => describe(name, props);
+
+/** A style in JSON: as in the protocol, but "infinity" stands for Infinity, which JSON doesn't have. */
+export type StyleJson = Omit<Style, "frame"> & { readonly frame?: { readonly [field: string]: number | string } };
+
+export const styled = (style: StyleJson, ...children: Description[]) => describe(Kind.styled, { style }, children);
+export const framed = (frame: StyleJson["frame"], child: Description) => styled({ frame: frame! }, child);
+export const padded = (length: number, child: Description) =>
+  styled({ padding: { top: length, leading: length, bottom: length, trailing: length } }, child);
+
+/** A box of exactly that size. */
+export const box = (width: number, height: number) => describe(Kind.styled, { style: { frame: { width, height } } });
+
+/** A box that takes what it is offered between two lengths. */
+export const flexible = (
+  minWidth: number,
+  maxWidth: number | "infinity",
+  minHeight: number = minWidth,
+  maxHeight: number | "infinity" = maxWidth,
+) => describe(Kind.styled, { style: { frame: { minWidth, maxWidth, minHeight, maxHeight } } });
+
+/** The ops that create an element and put it, with all that is in it, at a place; ids count up from `firstID`. */
+export function mountOps(description: Description, parent: number, index: number, firstID: number): object[] {
+  const ops: object[] = [];
+  let nextID = firstID;
+  const mount = ({ kind, props, children }: Description, into: number, place: number) => {
+    const id = nextID;
+    nextID += 1;
+    ops.push({ op: "create", id, kind, props });
+    children.forEach((child, childIndex) => mount(child, id, childIndex));
+    ops.push({ op: "insert", parent: into, id, index: place });
+  };
+  mount(description, parent, index);
+  return ops;
+}
+
+/** Applies ops in JSON. */
+export function apply(tree: ElementTree, ...ops: object[]): void {
+  for (const op of decodeOps(ops)) tree.apply(op);
+}
+
+/** A tree with elements on the screen, with the ids 1, 2, 3… in the order in which they are written. */
+export function treeOf(...descriptions: Description[]): ElementTree {
+  const tree = new ElementTree();
+  let nextID = 1;
+  descriptions.forEach((description, index) => {
+    apply(tree, ...mountOps(description, 0, index, nextID));
+    nextID += countOf(description);
+  });
+  return tree;
+}
+
+/** How many elements a description stands for. */
+export function countOf({ children }: Description): number {
+  return children.reduce((count, child) => count + countOf(child), 1);
+}
+
+/** Every element in the tree, in the order it is drawn. */
+export function allElements(tree: ElementTree): Element[] {
+  const found: Element[] = [];
+  const visit = (element: Element) => {
+    found.push(element);
+    element.children.forEach(visit);
+  };
+  visit(tree.root);
+  return found;
+}
