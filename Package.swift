@@ -77,7 +77,7 @@ let package = Package(
             swiftSettings: swiftSyntax),
         .executableTarget(
             name: "SwiftBrowserCommand",
-            dependencies: ["AppBuild", "DevServer", "Headless", "CommandLineSupport", "Diagnostics"],
+            dependencies: ["AppBuild", "DevServer", "Headless", "RenderOps", "CommandLineSupport", "Diagnostics"],
             swiftSettings: swiftSyntax),
 
         // Tests.
