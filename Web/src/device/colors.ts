@@ -26,15 +26,8 @@ export function cssColor(color: Color): string {
 export function colorStyleSheet(): string {
   return Object.values(ColorScheme)
     .map((scheme) => {
-      const rules = Object.entries(colors).map(([name, color]) => `--sb-${name}:${hexColor(color[scheme])}`);
+      const rules = Object.entries(colors).map(([name, color]) => `--sb-${name}:${color[scheme]}`);
       return `:root[data-scheme="${scheme}"]{${rules.join(";")}}`;
     })
     .join("\n");
-}
-
-/** "3C3C43 0.6", as the spec writes colors, as CSS. */
-function hexColor(text: string): string {
-  const [hex, opacity] = text.split(" ");
-  const channel = (start: number) => parseInt(hex.slice(start, start + 2), 16);
-  return `rgb(${channel(0)} ${channel(2)} ${channel(4)} / ${opacity ?? 1})`;
 }

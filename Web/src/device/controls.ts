@@ -72,6 +72,7 @@ export function controls(environment: DeviceEnvironment, listener: ControlsListe
   };
   slider.addEventListener("input", () => {
     const size = sizes[slider.valueAsNumber];
+    if (size === undefined) return;
     describeSize(size);
     listener.sizeChosen(size);
   });

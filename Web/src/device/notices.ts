@@ -61,7 +61,7 @@ export class Notices {
   showLine(text: string): void {
     this.clearLine();
     this.lineTimer = window.setTimeout(() => {
-      this.line = html("p", { class: "line", role: "status" }, text);
+      this.line = html("p", { class: "notice-line", role: "status" }, text);
       this.screen.append(this.line);
     }, 400);
   }
@@ -93,7 +93,7 @@ function diagnosticNode(diagnostic: Diagnostic): HTMLElement {
     html("p", { class: "message" }, html("b", {}, `${severity}: `), message),
   );
   if (source !== undefined) {
-    const indent = /^\s*/.exec(source)?.[0].length ?? 0;
+    const indent = source.length - source.trimStart().length;
     // Tabs stay tabs, so that the caret is below its column however wide they are.
     const caret = source.slice(indent, Math.max(indent, column - 1)).replace(/[^\t]/g, " ") + "^";
     node.append(html("pre", {}, `${source.slice(indent)}\n${caret}`));

@@ -77,12 +77,17 @@ export class WasmHost implements Host {
       return;
     }
     const exports = instance.exports as unknown as AppExports;
-    this.exports = exports;
-    this.listener.appStarted(this.options.name);
-    this.call(() => {
+    try {
       exports._initialize?.();
       exports.sb_start();
-    });
+    } catch (error) {
+      this.listener.stopped(this.trapProblem(error));
+      return;
+    }
+    // From here on it takes events, of which the listener sends the first at once.
+    this.exports = exports;
+    this.listener.appStarted(this.options.name);
+    this.takeOps();
   }
 
   /** Runs a piece of the app and hands over the ops it leaves; ends the app when it traps. */
@@ -148,8 +153,8 @@ async function compile(url: string): Promise<WebAssembly.Module> {
   if (!response.ok) {
     throw new Error(`The server answered ${response.status} for ${url}. Build the app again and publish all of its folder.`);
   }
-  const mimeType = (response.headers.get("Content-Type") ?? "").split(";")[0].trim().toLowerCase();
-  if (mimeType === "application/wasm" && "compileStreaming" in WebAssembly) {
+  const mimeType = response.headers.get("Content-Type") ?? "";
+  if (/^application\/wasm\s*(;|$)/i.test(mimeType) && "compileStreaming" in WebAssembly) {
     return WebAssembly.compileStreaming(response);
   }
   return WebAssembly.compile(await response.arrayBuffer());

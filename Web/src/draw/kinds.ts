@@ -1,0 +1,43 @@
+// The drawer of every kind. A kind without one does not compile.
+
+import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
+import { SCREEN_KIND, type Element, type ElementKind } from "../tree/elements";
+import type { Drawer } from "./drawer";
+import { button, navlink } from "./kinds/button";
+import { divider, hstack, screen, spacer, vstack, zstack } from "./kinds/containers";
+import { image } from "./kinds/image";
+import { navscreen, navstack, toolbar } from "./kinds/navigation";
+import { list, scrollview, section } from "./kinds/scrolling";
+import { styled } from "./kinds/styled";
+import { text } from "./kinds/text";
+import { textfield } from "./kinds/textfield";
+import { toggle } from "./kinds/toggle";
+import { unknown } from "./kinds/unknown";
+
+const drawers: { readonly [K in ElementKind]: Drawer<K> } = {
+  [SCREEN_KIND]: screen,
+  [UNKNOWN_KIND]: unknown,
+  [Kind.text]: text,
+  [Kind.vstack]: vstack,
+  [Kind.hstack]: hstack,
+  [Kind.zstack]: zstack,
+  [Kind.spacer]: spacer,
+  [Kind.button]: button,
+  [Kind.styled]: styled,
+  [Kind.image]: image,
+  [Kind.divider]: divider,
+  [Kind.scrollview]: scrollview,
+  [Kind.list]: list,
+  [Kind.section]: section,
+  [Kind.textfield]: textfield,
+  [Kind.toggle]: toggle,
+  [Kind.navstack]: navstack,
+  [Kind.navscreen]: navscreen,
+  [Kind.navlink]: navlink,
+  [Kind.toolbar]: toolbar,
+};
+
+/** The drawer of an element. It must be given only elements of that kind, which TypeScript can't follow here. */
+export function drawerOf(element: Element): Drawer<ElementKind> {
+  return drawers[element.kind] as unknown as Drawer<ElementKind>;
+}

@@ -1,0 +1,82 @@
+// What scrolls: scroll views, and lists with their sections.
+
+import { Axes, Kind } from "../../../generated/protocol";
+import { PartName, type Placement } from "../../layout/types";
+import { frameStyle, type Drawing } from "../drawing";
+import { elementNode, type Drawer } from "../drawer";
+import { partNode, showPart, showPartText } from "../parts";
+
+const overflows: Record<Axes, string> = {
+  [Axes.vertical]: "overflow:hidden auto;",
+  [Axes.horizontal]: "overflow:auto hidden;",
+  [Axes.both]: "overflow:auto;",
+};
+
+export const scrollview: Drawer<typeof Kind.scrollview> = {
+  make: () => elementNode("div", "scroll"),
+  show(drawing, element) {
+    drawing.setLook(overflows[element.props.axes]);
+  },
+  place: (drawing, _element, placement) => showContent(drawing, placement),
+};
+
+export const list: Drawer<typeof Kind.list> = {
+  make: () => elementNode("div", "scroll list"),
+  show(drawing) {
+    drawing.setLook(overflows[Axes.vertical]);
+  },
+  place(drawing, element, placement) {
+    showContent(drawing, placement);
+    // Sections are lists of their own.
+    const holdsRows = element.children.some((child) => child.kind !== Kind.section);
+    if (holdsRows) drawing.node.setAttribute("role", "list");
+    else drawing.node.removeAttribute("role");
+  },
+};
+
+export const section: Drawer<typeof Kind.section> = {
+  make: () => elementNode("div", ""),
+  show(drawing, element) {
+    // Layout's header may be set in capitals; the name is as the app wrote it.
+    const { header } = element.props;
+    if (header === null) drawing.node.removeAttribute("aria-label");
+    else drawing.node.setAttribute("aria-label", header);
+  },
+  place(drawing, _element, placement) {
+    const { parts } = placement;
+    if (parts?.card === undefined) drawing.node.removeAttribute("role");
+    else drawing.node.setAttribute("role", "list");
+    for (const name of [PartName.header, PartName.footer]) {
+      const part = parts?.[name];
+      const node = showPart(drawing, name, part, () => {
+        const made = document.createElement(name === PartName.header ? "h2" : "p");
+        made.className = name;
+        if (name === PartName.header) drawing.node.prepend(made);
+        else drawing.node.append(made);
+        return made;
+      });
+      if (node !== undefined && part?.text !== undefined) showPartText(node, part.text);
+    }
+    drawing.tail = partNode(drawing, PartName.footer) ?? null;
+  },
+};
+
+const scrolled = new WeakMap<Drawing, HTMLElement>();
+
+/**
+ * Makes the content as large as layout says, even where no child reaches its end. What bleeds shows more of the
+ * content than its frame, but starts and ends where the frame does.
+ */
+function showContent(drawing: Drawing, placement: Placement): void {
+  let content = scrolled.get(drawing);
+  if (content === undefined) {
+    content = elementNode("div", "");
+    scrolled.set(drawing, content);
+    content.append(...drawing.node.childNodes);
+    drawing.node.append(content);
+    drawing.slot = content;
+  }
+  const { width, height } = placement.contentSize ?? placement.frame;
+  const bleed = placement.bleed ?? { top: 0, bottom: 0 };
+  content.style.cssText = frameStyle(0, bleed.top, width, height + bleed.bottom);
+}

@@ -1,0 +1,97 @@
+// One run of an app on the page: its element tree, the layout of it, and its nodes.
+
+import { Kind, OpName, UNKNOWN_OP, type Op } from "../../generated/protocol";
+import { Navigation } from "../animation/navigation";
+import { LayoutEngine } from "../layout/engine";
+import type { Screen, TextMeasurer } from "../layout/types";
+import { ElementTree } from "../tree/tree";
+import type { Element } from "../tree/elements";
+import { elementNode } from "./drawer";
+import { Painter } from "./painter";
+
+/** A run of an app. */
+export class Scene {
+  readonly tree = new ElementTree();
+  /** Holds all nodes of the run; it is put into the page by the first `draw`. */
+  readonly node = elementNode("div", "run");
+  readonly navigation: Navigation;
+  private readonly engine: LayoutEngine;
+  private readonly painter: Painter;
+  /** Ops of a pass that has not ended yet. */
+  private pass: Op[] = [];
+
+  constructor(private readonly root: HTMLElement, measurer: TextMeasurer, screen: Screen) {
+    this.engine = new LayoutEngine(this.tree, measurer, screen);
+    this.navigation = new Navigation((stack, isRevealed) => {
+      if (stack.element.kind !== Kind.navstack) return;
+      this.engine.reveal(stack.element, isRevealed);
+      this.relayout();
+    });
+    this.painter = new Painter(this.tree.root, this.node, (element) => this.engine.placement(element), this.navigation);
+  }
+
+  /**
+   * Takes ops in; those of a pass are applied when its commit comes. Returns how many commits came.
+   * @throws ProtocolError when an op can't be applied; the scene must not be drawn any more then.
+   */
+  take(ops: readonly Op[]): number {
+    let commits = 0;
+    for (const op of ops) {
+      if (op.op === OpName.error) console.error(op.message);
+      else if (op.op === UNKNOWN_OP) console.warn(`This page does not know the op "${op.name}" and goes on without it.`);
+      this.pass.push(op);
+      if (op.op !== OpName.commit) continue;
+      for (const passed of this.pass) this.tree.apply(passed);
+      this.pass = [];
+      commits++;
+    }
+    return commits;
+  }
+
+  /** Whether the run is on the page. */
+  get isShown(): boolean {
+    return this.node.parentNode === this.root;
+  }
+
+  /** Draws what changed since the last time. */
+  draw(): void {
+    const changes = this.tree.takeChanges();
+    this.painter.paint(changes, this.engine.update(changes));
+    if (!this.isShown) this.appear();
+  }
+
+  /** Lays out on another screen. */
+  setScreen(screen: Screen): void {
+    this.engine.setScreen(screen);
+    this.relayout();
+  }
+
+  /** Lays out again with fonts that came since. */
+  fontsChanged(): void {
+    this.engine.fontsChanged();
+    this.relayout();
+  }
+
+  /** Brings back the app's value to a control. */
+  reconcile(element: Element): void {
+    this.painter.reconcile(element);
+  }
+
+  private relayout(): void {
+    if (this.isShown) this.painter.place(this.engine.update());
+  }
+
+  /** Takes the place of the run before, scrolled as that was when it looks the same. */
+  private appear(): void {
+    const before = scrollers(this.root);
+    const offsets = before.map((scroller) => [scroller.scrollLeft, scroller.scrollTop] as const);
+    this.root.replaceChildren(this.node);
+    const after = scrollers(this.root);
+    if (after.length !== before.length) return;
+    offsets.forEach(([left, top], index) => after[index]?.scrollTo(left, top));
+  }
+}
+
+function scrollers(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(".scroll")];
+}
