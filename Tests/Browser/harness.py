@@ -4,6 +4,7 @@ Whole-app tests use `serve` and `Browser` on a folder that `swiftbrowser build` 
 address of a running `swiftbrowser dev`; the renderer's own tests use `RendererTestCase`, where a test is the server.
 """
 
+import atexit
 import contextlib
 import functools
 import http.server
@@ -26,6 +27,9 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 DESKTOP = {"width": 1100, "height": 980}
 PHONE = {"width": 390, "height": 844}
 
+# How long to wait for what should happen at once, in milliseconds.
+PATIENCE = 20_000
+
 Ops = list[dict[str, Any]]
 
 
@@ -36,7 +40,7 @@ Ops = list[dict[str, Any]]
 def page_folder() -> pathlib.Path:
     """The page and its bundle, built once a run, without an app in it."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="swiftbrowser-page-"))
-    unittest.addModuleCleanup(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     web = REPOSITORY / "Web"
     bundle = ["esbuild", "--bundle", "--minify", "--log-level=warning"]
     subprocess.run(
@@ -101,7 +105,7 @@ class Browser:
     def new_page(self, viewport: Optional[dict[str, int]] = None, **options: Any) -> Page:
         """A page in a context of its own. `page.complaints` lists uncaught errors."""
         context = self._browser.new_context(viewport=viewport or DESKTOP, **options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.complaints = []
         page.on("pageerror", lambda error: page.complaints.append(str(error)))
@@ -111,14 +115,32 @@ class Browser:
         """Opens a page and waits until it has drawn its first screen."""
         page = self.new_page(**options)
         page.goto(address)
-        page.evaluate("swiftbrowser.ready")
+        wait_for(page, "swiftbrowser.ready")
+        problem = page.evaluate("swiftbrowser.error")
+        assert problem is None, problem
         settle(page)
         return page
 
 
 def settle(page: Page) -> None:
     """Waits until all events are answered, everything is drawn, and nothing moves."""
-    page.evaluate("swiftbrowser.settled()")
+    wait_for(page, "swiftbrowser.settled()")
+
+
+def wait_for(page: Page, promise: str) -> None:
+    """Waits for a promise of the page's, but not for ever."""
+    page.evaluate(
+        """([promise, limit]) => Promise.race([
+             eval(promise),
+             new Promise((_, reject) => setTimeout(() => reject(new Error(`${promise} takes too long`)), limit)),
+           ])""",
+        [promise, PATIENCE],
+    )
+
+
+def next_frame(page: Page) -> None:
+    """Waits until what has arrived by now is drawn."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
 
 # --------------------------------------------------------------------------------- a scripted server
@@ -133,6 +155,8 @@ class Session:
         self.events: Ops = []
         # What answers an event, besides a commit.
         self.answer: Callable[[dict[str, Any]], Ops] = lambda event: []
+        # Whether events are answered at once; otherwise the test does it.
+        self.answers = True
         # What is said first; a test may change it to something that does not fit.
         self.hello: dict[str, Any] = {}
         self.socket: Optional[WebSocketRoute] = None
@@ -154,7 +178,8 @@ class Session:
             return
         if message["type"] != "environment":
             self.events.append(message)
-        self.send([*self.answer(message), {"op": "commit"}])
+        if self.answers:
+            self.send([*self.answer(message), {"op": "commit"}])
 
     def send(self, frame: Any) -> None:
         """Sends a message, or the ops of a pass as they are."""
@@ -173,7 +198,7 @@ class Session:
         """Starts an app with its first pass, and waits until it is drawn."""
         self.send({"message": "app", "name": name})
         self.commit(ops)
-        self.page.evaluate("swiftbrowser.ready")
+        wait_for(self.page, "swiftbrowser.ready")
         settle(self.page)
 
     def commit(self, ops: Ops) -> None:

@@ -4,7 +4,7 @@ import { BuildPhase, type Diagnostic, type Event, EventType, type Op } from "../
 import { animationsSettled } from "./animation/motion";
 import type { Swipe } from "./animation/navigation";
 import { Mood } from "./device/controls";
-import { Device } from "./device/device";
+import { Device, type DeviceEnvironment } from "./device/device";
 import { CanvasMeasurer, loadFonts } from "./device/fonts";
 import { Notices } from "./device/notices";
 import type { Drawing } from "./draw/drawing";
@@ -101,6 +101,11 @@ export class App implements HostListener, Actions {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     } while (!this.isBroken && (this.waiting.length > 0 || this.answered.length > 0 || this.frame !== undefined));
     await animationsSettled();
+  }
+
+  /** Changes the appearance or the text size, as the controls beside the phone do. */
+  setEnvironment(environment: Partial<DeviceEnvironment>): void {
+    this.device.setEnvironment(environment);
   }
 
   // What runs the app says:
@@ -249,6 +254,7 @@ export class App implements HostListener, Actions {
     this.notices.clearLine();
     this.notices.showProblem(problem);
     this.device.controls.showStatus("Stopped", Mood.bad);
+    this.isReady();
   }
 
   private forgetEvents(): void {

@@ -2,7 +2,7 @@
 
 import { metrics } from "../../generated/metrics";
 import { ColorScheme, DynamicTypeSize } from "../../generated/protocol";
-import { colorStyleSheet } from "./colors";
+import { tokenStyleSheet } from "./tokens";
 import { controls, type Controls } from "./controls";
 import { html } from "./dom";
 import { statusBar } from "./status-bar";
@@ -68,15 +68,15 @@ export class Device {
     this.chosenSize = memberOf(DynamicTypeSize, parameters.get("type")) ?? DynamicTypeSize.large;
     this.chrome = memberOf(Chrome, parameters.get("chrome")) ?? Chrome.full;
 
-    document.head.append(html("style", {}, colorStyleSheet()));
+    document.head.append(html("style", {}, tokenStyleSheet()));
     this.root = html("main", { class: "root" });
     this.screen = html("div", { class: "screen" }, this.root, statusBar(), html("div", { class: "home-indicator" }));
     const bezel = html("div", { class: "bezel" });
     for (let button = 0; button < 4; button++) bezel.append(html("span", { class: "side-button" }));
     bezel.append(this.screen);
     this.controls = controls(this.environment, {
-      schemeChosen: (scheme) => this.chooseScheme(scheme),
-      sizeChosen: (size) => this.chooseSize(size),
+      schemeChosen: (colorScheme) => this.setEnvironment({ colorScheme }),
+      sizeChosen: (dynamicTypeSize) => this.setEnvironment({ dynamicTypeSize }),
     });
     this.stage = html(
       "div",
@@ -87,7 +87,7 @@ export class Device {
     this.safeAreaProbe = html("div", { class: "safe-area-probe" });
     body.append(this.stage, this.safeAreaProbe);
 
-    this.showScheme();
+    this.showEnvironment();
     this.shownViewport = this.fit();
     const refit = () => {
       const before = JSON.stringify(this.shownViewport);
@@ -98,7 +98,7 @@ export class Device {
     this.phone.addEventListener("change", refit);
     this.darkPreference.addEventListener("change", () => {
       if (this.chosenScheme !== undefined) return;
-      this.showScheme();
+      this.showEnvironment();
       this.listener.environmentChanged();
     });
   }
@@ -119,18 +119,15 @@ export class Device {
     return this.screen.getBoundingClientRect().width / this.shownViewport.width;
   }
 
-  private chooseScheme(scheme: ColorScheme): void {
-    this.chosenScheme = scheme;
-    this.showScheme();
+  /** Sets what is given, as the controls do. */
+  setEnvironment(environment: Partial<DeviceEnvironment>): void {
+    if (environment.colorScheme !== undefined) this.chosenScheme = environment.colorScheme;
+    if (environment.dynamicTypeSize !== undefined) this.chosenSize = environment.dynamicTypeSize;
+    this.showEnvironment();
     this.listener.environmentChanged();
   }
 
-  private chooseSize(size: DynamicTypeSize): void {
-    this.chosenSize = size;
-    this.listener.environmentChanged();
-  }
-
-  private showScheme(): void {
+  private showEnvironment(): void {
     document.documentElement.dataset.scheme = this.environment.colorScheme;
     this.controls.show(this.environment);
   }

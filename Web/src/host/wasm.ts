@@ -105,7 +105,9 @@ export class WasmHost implements Host {
   private takeOps(): void {
     const exports = this.exports;
     if (exports === undefined) return;
-    const bytes = new Uint8Array(exports.memory.buffer, exports.sb_ops_ptr(), exports.sb_ops_len());
+    const length = exports.sb_ops_len();
+    if (length === 0) return;
+    const bytes = new Uint8Array(exports.memory.buffer, exports.sb_ops_ptr(), length);
     const text = this.decoder.decode(bytes);
     exports.sb_ops_clear();
     let ops;

@@ -15,7 +15,7 @@ export const image: Drawer<typeof Kind.image> = {
   show(drawing, element) {
     const drawn = glyph(element.props.systemName);
     drawing.node.innerHTML = drawn ?? "";
-    drawing.node.classList.toggle("unknown", drawn === undefined);
+    drawing.node.classList.toggle("missing", drawn === undefined);
     drawing.node.title = drawn === undefined ? element.props.systemName : "";
     drawing.node.setAttribute("aria-label", spokenName(element.props.systemName));
     // Beside a text the symbol says nothing that the text does not.

@@ -1,7 +1,7 @@
 // The box that modifiers put around their view: colors, corners, opacity, disabling.
 
 import type { Kind } from "../../../generated/protocol";
-import { cssColor } from "../../device/colors";
+import { cssColor } from "../../device/tokens";
 import { elementNode, type Drawer } from "../drawer";
 
 export const styled: Drawer<typeof Kind.styled> = {

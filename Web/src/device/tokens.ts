@@ -1,6 +1,7 @@
-// The spec's colors as CSS custom properties, so that a change of appearance redraws nothing by hand.
+// The spec's colors as CSS custom properties, so that a change of appearance redraws nothing by hand, and the
+// lengths that the style sheet needs.
 
-import { colors } from "../../generated/metrics";
+import { colors, metrics } from "../../generated/metrics";
 import { ColorScheme, isColorRgba, type Color } from "../../generated/protocol";
 
 /** A named color of the spec. */
@@ -22,8 +23,18 @@ export function cssColor(color: Color): string {
   return `color-mix(in srgb, ${named} ${color.a * 100}%, transparent)`;
 }
 
-/** The style sheet that defines every named color, for both appearances. */
-export function colorStyleSheet(): string {
+/** The style sheet that defines the lengths, and every named color for both appearances. */
+export function tokenStyleSheet(): string {
+  const lengths = {
+    "--list-radius": `${metrics.listCornerRadius}px`,
+    "--switch-travel": `${metrics.toggleWidth - metrics.toggleHeight}px`,
+    "--disabled-opacity": String(metrics.disabledOpacity),
+  };
+  const rules = Object.entries(lengths).map(([name, value]) => `${name}:${value}`);
+  return `:root{${rules.join(";")}}\n` + schemes();
+}
+
+function schemes(): string {
   return Object.values(ColorScheme)
     .map((scheme) => {
       const rules = Object.entries(colors).map(([name, color]) => `--sb-${name}:${color[scheme]}`);

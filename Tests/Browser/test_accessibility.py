@@ -1,0 +1,101 @@
+"""What assistive technology is told: roles, names, states and order."""
+
+from harness import RendererTestCase, Session, Tree, element, ops_of, styled, text
+
+
+class AccessibilityTests(RendererTestCase):
+    def snapshot(self, session: Session) -> str:
+        return session.page.locator("main").aria_snapshot()
+
+    def test_a_screen_reads_in_order(self) -> None:
+        rows = [
+            element("navlink", element("hstack", text("Milk"), element("spacer", minLength=None), text("2"), spacing=None)),
+            element("toggle", text("Done"), isOn=True),
+            element("button", text("Delete"), role="destructive"),
+        ]
+        content = element("list", element("section", *rows, header="Groceries", footer=None))
+        session = self.session(ops_of(element("navstack", element("navscreen", content, title="Todos", depth=0))))
+        self.assertEqual(
+            self.snapshot(session),
+            "\n".join(
+                [
+                    "- main:",
+                    '  - region "Todos":',
+                    '    - heading "Todos" [level=1]',
+                    '    - list "Groceries":',
+                    '      - heading "Groceries" [level=2]: GROCERIES',
+                    "      - listitem:",
+                    '        - button "Milk 2"',
+                    "      - listitem:",
+                    "        - text: Done",
+                    '        - switch "Done" [checked]',
+                    "      - listitem:",
+                    '        - button "Delete"',
+                ]
+            ),
+        )
+
+    def test_a_label_names_the_control_in_it(self) -> None:
+        labelled = {
+            "button": element("button", element("image", systemName="plus"), role=None),
+            "textbox": element("textfield", text="", placeholder="Name"),
+            "switch": element("toggle", text("Short"), isOn=False),
+            "img": element("image", systemName="star.fill"),
+        }
+        for role, child in labelled.items():
+            with self.subTest(role=role):
+                session = self.session(ops_of(styled(styled(child, opacity=1), accessibilityLabel="Spoken")))
+                self.assertEqual(session.page.get_by_role(role, name="Spoken", exact=True).count(), 1)
+
+    def test_a_label_replaces_what_a_text_says(self) -> None:
+        session = self.session(ops_of(styled(text("3/4"), accessibilityLabel="Three of four")))
+        self.assertEqual(self.snapshot(session), '- main:\n  - img "Three of four": 3/4')
+
+    def test_a_label_of_a_group_keeps_its_controls(self) -> None:
+        group = element("vstack", text("Name"), element("button", text("Edit"), role=None), spacing=None)
+        session = self.session(ops_of(styled(group, accessibilityLabel="Profile")))
+        self.assertEqual(session.page.get_by_role("group", name="Profile").get_by_role("button", name="Edit").count(), 1)
+
+    def test_a_label_that_goes_away_is_forgotten(self) -> None:
+        session = self.session(ops_of(styled(element("button", text("Shown"), role=None), accessibilityLabel="Spoken")))
+        session.commit([{"op": "update", "id": 1, "props": {"style": {}}}])
+        self.assertEqual(session.page.get_by_role("button", name="Shown").count(), 1)
+
+    def test_a_label_holds_for_a_child_that_is_exchanged(self) -> None:
+        session = self.session(ops_of(styled(element("button", text("Old"), role=None), accessibilityLabel="Spoken")))
+        session.commit([
+            {"op": "remove", "id": 2},
+            {"op": "create", "id": 8, "kind": "button", "props": {"role": None}},
+            {"op": "insert", "parent": 1, "id": 8, "index": 0},
+        ])
+        self.assertEqual(session.page.get_by_role("button", name="Spoken").count(), 1)
+
+    def test_an_identifier_finds_the_control(self) -> None:
+        field = element("textfield", text="", placeholder="Name")
+        session = self.session(ops_of(styled(field, accessibilityIdentifier="name")))
+        session.page.get_by_test_id("name").fill("Jo")
+        self.assertEqual(session.page.get_by_test_id("name").input_value(), "Jo")
+
+    def test_a_disabled_control_says_so_and_stays_readable(self) -> None:
+        session = self.session(ops_of(styled(element("button", text("Save"), role=None), disabled=True)))
+        self.assertEqual(self.snapshot(session), '- main:\n  - button "Save" [disabled]')
+
+    def test_a_symbol_beside_a_text_is_decoration(self) -> None:
+        label = element("hstack", element("image", systemName="trash"), text("Delete"), spacing=None)
+        session = self.session(ops_of(element("button", label, role=None)))
+        self.assertEqual(self.snapshot(session), '- main:\n  - button "Delete"')
+
+    def test_a_symbol_alone_is_named(self) -> None:
+        session = self.session(ops_of(element("button", element("image", systemName="plus.circle.fill"), role=None)))
+        self.assertEqual(session.page.get_by_role("button", name="plus", exact=True).count(), 1)
+
+    def test_an_unknown_kind_says_what_it_is(self) -> None:
+        session = self.session(ops_of(element("hologram")))
+        self.assertEqual(session.page.get_by_role("img", name="hologram").count(), 1)
+
+    def test_covered_screens_are_not_read(self) -> None:
+        tree = Tree()
+        screens = [element("navscreen", text(f"Screen {depth}"), title=f"Title {depth}", depth=depth) for depth in range(2)]
+        session = self.session(tree.ops(element("navstack", *screens)))
+        self.assertNotIn("Screen 0", self.snapshot(session))
+        self.assertIn("Screen 1", self.snapshot(session))
