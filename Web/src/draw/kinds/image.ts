@@ -1,22 +1,18 @@
-// Symbols, drawn as the closest glyph of an open icon set.
+// Symbols, drawn as an empty box that names itself: the page has no glyphs.
 
 import type { Kind } from "../../../generated/protocol";
 import { Kind as KindNames } from "../../../generated/protocol";
-import { glyph } from "../../symbols/glyph";
 import type { ElementOf } from "../../tree/elements";
 import { elementNode, type Drawer } from "../drawer";
 
 export const image: Drawer<typeof Kind.image> = {
   make() {
-    const node = elementNode("div", "image");
+    const node = elementNode("div", "image missing");
     node.setAttribute("role", "img");
     return node;
   },
   show(drawing, element) {
-    const drawn = glyph(element.props.systemName);
-    drawing.node.innerHTML = drawn ?? "";
-    drawing.node.classList.toggle("missing", drawn === undefined);
-    drawing.node.title = drawn === undefined ? element.props.systemName : "";
+    drawing.node.title = element.props.systemName;
     drawing.node.setAttribute("aria-label", spokenName(element.props.systemName));
     // Beside a text the symbol says nothing that the text does not.
     if (isBesideText(element)) drawing.node.setAttribute("aria-hidden", "true");
