@@ -41,8 +41,11 @@ final class BrowserDriver: @unchecked Sendable {
     }
 
     deinit {
+        // Without commands the driver closes its browser and ends; a browser that is left alone may stay.
         close(commands)
-        process?.terminate(patience: .seconds(2))
+        let deadline = ContinuousClock.now + .seconds(3)
+        while process?.isRunning == true, ContinuousClock.now < deadline { usleep(10_000) }
+        process?.terminate(patience: .seconds(1))
     }
 
     /// Changes the device's environment, given as the fields of an environment event.
