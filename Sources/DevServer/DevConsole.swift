@@ -15,23 +15,29 @@ final class DevConsole: SessionLog {
 
     /// The server is up.
     func started(url: String, insteadOf takenPort: Int?, isOpenToOthers: Bool) {
-        if let takenPort { terminal.note("Port \(takenPort) is in use by another program; taking the next free one.") }
+        if let takenPort {
+            terminal.note("Port \(takenPort) is in use by another program; taking the next free one.")
+        }
         if isOpenToOthers {
-            terminal.warning("whoever reaches this address can use the app and what it may do on this machine")
+            terminal.warning(
+                "whoever reaches this address can use the app and what it may do on this machine")
         }
         terminal.print("\(terminal.emphasized(appName, .bold)) is at \(terminal.emphasized(url, .cyan))")
         terminal.note("Save a Swift file to see the change; press Ctrl-C to stop.")
     }
 
     func buildBegan(_ files: [String]) -> Progress {
-        Progress(files.isEmpty ? "Building \(appName)" : "Building \(appName) (\(summary(of: files)) saved)", on: terminal)
+        Progress(
+            files.isEmpty ? "Building \(appName)" : "Building \(appName) (\(summary(of: files)) saved)",
+            on: terminal)
     }
 
     func built(_ change: SourceWatcher.Change, warnings: [CompilerDiagnostic], hasTabs: Bool) {
         for warning in warnings { terminal.note(warning.description) }
         // With a page open, what counts is when the page shows it.
         guard !hasTabs else { return }
-        terminal.note("Built in \((ContinuousClock.now - change.time).inSeconds(digits: 2)) s; no page is open.")
+        terminal.note(
+            "Built in \((ContinuousClock.now - change.time).inSeconds(digits: 2)) s; no page is open.")
     }
 
     func running(after duration: Duration) {

@@ -24,7 +24,8 @@ public final class DevServer: Sendable {
         public var port: Int?
 
         public init(
-            appName: String, sourceFolder: String, builder: any AppBuilder, pageFolder: String, indexPage: String
+            appName: String, sourceFolder: String, builder: any AppBuilder, pageFolder: String,
+            indexPage: String
         ) {
             self.appName = appName
             self.sourceFolder = sourceFolder
@@ -54,7 +55,8 @@ public final class DevServer: Sendable {
         service.listens(on: server.port)
         url = "http://\(urlHost(options.host)):\(server.port)/"
         rebuilds = RebuildLoop(builder: options.builder, app: app, console: console)
-        watcher = try SourceWatcher(folder: options.sourceFolder) { [rebuilds] in rebuilds.sourcesChanged($0) }
+        watcher = try SourceWatcher(folder: options.sourceFolder) { [rebuilds] in rebuilds.sourcesChanged($0)
+        }
         let isLoopback = ["127.0.0.1", "::1"].contains(try Listening.numericAddress(of: options.host))
         console.started(url: url, insteadOf: started.takenPort, isOpenToOthers: !isLoopback)
         rebuilds.start()

@@ -74,7 +74,8 @@ enum Listening {
         let chosen = candidate ?? first
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         getnameinfo(
-            chosen.pointee.ai_addr, chosen.pointee.ai_addrlen, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+            chosen.pointee.ai_addr, chosen.pointee.ai_addrlen, &text, socklen_t(text.count), nil, 0,
+            NI_NUMERICHOST)
         return text.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     }
 }

@@ -123,7 +123,8 @@ public final class AppProcess: Sendable {
         }
         guard isFirst else { return }
         events.finish()
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { [weak self] in self?.kill() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { [weak self] in self?.kill()
+        }
     }
 
     /// Waits until ``Report/ended(_:)`` was delivered.
@@ -146,7 +147,9 @@ public final class AppProcess: Sendable {
         environment[EnvironmentVariable.eventsFD] = "\(eventsNumber)"
         environment[EnvironmentVariable.opsFD] = "\(opsNumber)"
         environment[EnvironmentVariable.state] = .some(launch.state)
-        if ProcessInfo.processInfo.environment[backtraceVariable] == nil, environment[backtraceVariable] == nil {
+        if ProcessInfo.processInfo.environment[backtraceVariable] == nil,
+            environment[backtraceVariable] == nil
+        {
             environment[backtraceVariable] =
                 "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=64"
         }

@@ -27,7 +27,8 @@ extension ElementSelector: CustomStringConvertible {
             var text = kind.map { "[\($0.name)]" } ?? ""
             switch name {
             case .text(let shown): text += quoted(shown)
-            case .identifier(let identifier): text += "@" + (isPlain(identifier) ? identifier : quoted(identifier))
+            case .identifier(let identifier):
+                text += "@" + (isPlain(identifier) ? identifier : quoted(identifier))
             case nil: break
             }
             return text + (ordinal.map { "#\($0)" } ?? "")

@@ -116,7 +116,8 @@ public struct ElementTree: Sendable {
         if element.parent == parent { siblings.removeAll { $0 == id } }
         guard siblings.indices.contains(index) || index == siblings.count else {
             throw InvalidOp(
-                description: "inserts \(id) at index \(index) of \(parent), which has \(siblings.count) children")
+                description:
+                    "inserts \(id) at index \(index) of \(parent), which has \(siblings.count) children")
         }
         detach(id)
         changeChildren(of: parent) { $0.insert(id, at: index) }
@@ -175,7 +176,8 @@ extension ChildrenRule {
         case .any: return true
         case .kinds(let kinds, let min, let max):
             let names = Set(kinds.map(\.name))
-            return children.count >= min && children.count <= max ?? .max && children.allSatisfy(names.contains)
+            return children.count >= min && children.count <= max ?? .max
+                && children.allSatisfy(names.contains)
         case .roles(let roles): return children.count == roles.count
         }
     }

@@ -35,7 +35,8 @@ final class HeadlessSession {
             }
             try print(echo: event)
             guard process.send(Array(event.text.utf8)) else {
-                throw CommandFailure("\(step.label) could not be sent: the app has ended or doesn't read events")
+                throw CommandFailure(
+                    "\(step.label) could not be sent: the app has ended or doesn't read events")
             }
             let pass = try printPass(awaiting: "an answer to \(step.label)")
             if !pass.errors.isEmpty { throw CommandFailure.reported() }

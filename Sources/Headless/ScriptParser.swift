@@ -95,7 +95,8 @@ struct ScriptParser {
             throw ScriptProblem(
                 place: place,
                 message: "there is no kind of element \(quoted(name)); "
-                    + (near.map { "did you mean [\($0)]?" } ?? "the kinds are \(list(Kind.allCases.map(\.name)))"))
+                    + (near.map { "did you mean [\($0)]?" }
+                        ?? "the kinds are \(list(Kind.allCases.map(\.name)))"))
         }
         return kind
     }
@@ -154,8 +155,10 @@ struct ScriptParser {
         let shown = text.isEmpty ? "nothing" : quoted(text)
         var message = "\(form.name) takes \(argument.meaning), not \(shown)"
         if case .enumeration(_, let cases) = argument.type {
-            message += "; " + (closestName(to: text, among: cases).map { "did you mean \($0)?" }
-                ?? "write one of \(list(cases))")
+            message +=
+                "; "
+                + (closestName(to: text, among: cases).map { "did you mean \($0)?" }
+                    ?? "write one of \(list(cases))")
         } else {
             message += "; write \(form.usage)"
         }

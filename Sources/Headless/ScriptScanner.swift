@@ -68,7 +68,9 @@ struct ScriptScanner {
     /// The letters and digits from here on.
     mutating func word() -> String {
         let start = index
-        while let character = current, character.isLetter || character.isNumber || character == "_" { advance() }
+        while let character = current, character.isLetter || character.isNumber || character == "_" {
+            advance()
+        }
         return String(characters[start..<index])
     }
 

@@ -91,7 +91,9 @@ struct TargetResolver {
                 if element.kind == kind { targets.insert(id) }
                 continue
             }
-            guard matches(element, name), let target = nearest(to: element, suiting: suiting) else { continue }
+            guard matches(element, name), let target = nearest(to: element, suiting: suiting) else {
+                continue
+            }
             // An element that shows a text of its own goes by that, not by the texts inside it.
             if case .text(let text) = name, kind != nil, let props = tree[target]?.props {
                 let own = ScriptGrammar.texts(of: props)
@@ -154,7 +156,9 @@ struct TargetResolver {
     }
 
     /// The name close to `name`, or what names there are for elements of the suiting kinds.
-    private func whatThereIs(near name: ElementSelector.Name?, for suiting: [Kind], _ form: ScriptForm) -> String {
+    private func whatThereIs(near name: ElementSelector.Name?, for suiting: [Kind], _ form: ScriptForm)
+        -> String
+    {
         let names = names(like: name, suiting: suiting)
         let kinds = suiting.map(\.name).joined(separator: " or ")
         let wanted: String? =

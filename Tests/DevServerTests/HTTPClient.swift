@@ -27,7 +27,9 @@ final class Connection {
     func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            let count = rest.withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }
@@ -74,7 +76,10 @@ func request(
     _ target: String, port: Int, method: String = "GET", host: String? = nil, headers: [String] = []
 ) throws -> Response {
     let connection = try Connection(port: port)
-    let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers + ["Connection: close", "", ""]
+    let lines =
+        ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers + [
+            "Connection: close", "", "",
+        ]
     connection.write(Array(lines.joined(separator: "\r\n").utf8))
     let head = connection.readHead()
     var body: [UInt8] = []

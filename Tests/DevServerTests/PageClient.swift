@@ -17,13 +17,16 @@ final class PageClient {
     init(port: Int, host: String? = nil, origin: String? = nil) throws {
         connection = try Connection(port: port)
         var lines = [
-            "GET /session HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")", "Upgrade: websocket", "Connection: Upgrade",
+            "GET /session HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")", "Upgrade: websocket",
+            "Connection: Upgrade",
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
         ]
         if let origin { lines.append("Origin: \(origin)") }
         connection.write(Array((lines + ["", ""]).joined(separator: "\r\n").utf8))
         response = connection.readHead()
-        guard response.contains(" 101 ") else { throw ClientFailure(String(response.prefix { $0 != "\r\n" })) }
+        guard response.contains(" 101 ") else {
+            throw ClientFailure(String(response.prefix { $0 != "\r\n" }))
+        }
     }
 
     func sayHello(protocol name: String = RenderProtocol.name, version: String = RenderProtocol.version) {
@@ -39,7 +42,8 @@ final class PageClient {
         switch payload.count {
         case ..<126: frame.append(0x80 | UInt8(payload.count))
         case ..<65536: frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
-        default: frame += [0x80 | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
+        default:
+            frame += [0x80 | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
         }
         frame += mask
         frame += payload.enumerated().map { $0.element ^ mask[$0.offset % 4] }

@@ -38,9 +38,11 @@ import Testing
         try "secret".write(toFile: fixture.folder + "/page/.hidden", atomically: true, encoding: .utf8)
         let targets = [
             "/../secret.txt", "/fonts/../../secret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt",
-            "/..%2fsecret.txt", "/fonts/%2e%2e/%2e%2e/secret.txt", "/%252e%252e/secret.txt", "/..%5csecret.txt",
+            "/..%2fsecret.txt", "/fonts/%2e%2e/%2e%2e/secret.txt", "/%252e%252e/secret.txt",
+            "/..%5csecret.txt",
             "/....//secret.txt", "//secret.txt", "/link.txt", "/linked/secret.txt", "/.hidden",
-            "/fonts/%00/../../../secret.txt", "/%ff%fe", "secret.txt", "/./../secret.txt", "/fonts/..%00/secret.txt",
+            "/fonts/%00/../../../secret.txt", "/%ff%fe", "secret.txt", "/./../secret.txt",
+            "/fonts/..%00/secret.txt",
         ]
         for target in targets {
             let response = try request(target, port: fixture.port)
@@ -55,7 +57,10 @@ import Testing
         for host in ["localhost:\(port)", "LOCALHOST", "127.0.0.1", "[::1]:\(port)", "localhost.:\(port)"] {
             #expect(try request("/", port: port, host: host).status == 200, "\(host)")
         }
-        for host in ["evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", "localhost@evil.example", "", "[::1", "10.0.0.1"] {
+        for host in [
+            "evil.example", "evil.example:\(port)", "127.0.0.1.evil.example", "localhost@evil.example", "",
+            "[::1", "10.0.0.1",
+        ] {
             #expect(try request("/", port: port, host: host).status == 403, "\(host)")
         }
     }
@@ -66,7 +71,10 @@ import Testing
         for origin in ["http://127.0.0.1:\(port)", "http://localhost:\(port)", nil] {
             #expect(throws: Never.self) { try PageClient(port: port, origin: origin) }
         }
-        for origin in ["http://evil.example", "http://127.0.0.1:\(port + 1)", "https://127.0.0.1:\(port)", "null", "http://localhost", "file://"] {
+        for origin in [
+            "http://evil.example", "http://127.0.0.1:\(port + 1)", "https://127.0.0.1:\(port)", "null",
+            "http://localhost", "file://",
+        ] {
             #expect(throws: ClientFailure.self, "\(origin)") { try PageClient(port: port, origin: origin) }
         }
         #expect(throws: ClientFailure.self) { try PageClient(port: port, host: "evil.example") }
@@ -87,11 +95,16 @@ import Testing
 
     @Test func aTakenPortIsToldOrPassedOver() throws {
         let fixture = try ServerFixture()
-        #expect(throws: CommandFailure("can't listen on 127.0.0.1:\(fixture.port): another program does", remedy: "end that program, or choose another port with --port (0 takes a free one)")) {
+        #expect(
+            throws: CommandFailure(
+                "can't listen on 127.0.0.1:\(fixture.port): another program does",
+                remedy: "end that program, or choose another port with --port (0 takes a free one)")
+        ) {
             try ServerFixture(port: fixture.port)
         }
         // Without a port, whichever is free.
-        let first = try ServerFixture(port: nil), second = try ServerFixture(port: nil)
+        let first = try ServerFixture(port: nil)
+        let second = try ServerFixture(port: nil)
         #expect(first.port != second.port)
         #expect(second.printed.contains("Port 8080 is in use by another program; taking the next free one."))
         #expect(try request("/", port: second.port).status == 200)

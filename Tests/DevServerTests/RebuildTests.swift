@@ -32,8 +32,11 @@ import Testing
         #expect(page.next() == #"{"message":"build","phase":"building"}"#)
         #expect(
             page.next()
-                == #"{"diagnostics":[{"column":8,"file":"Main.swift","line":1,"message":"cannot find 'x' in scope","severity":"error","source":"error: cannot find 'x' in scope"}],"message":"failed","output":"Main.swift:1:8: error: cannot find 'x' in scope\n"}"#)
-        #expect(fixture.printed.contains("Main.swift:1:8: error: cannot find 'x' in scope\n    error: cannot find"))
+                == #"{"diagnostics":[{"column":8,"file":"Main.swift","line":1,"message":"cannot find 'x' in scope","severity":"error","source":"error: cannot find 'x' in scope"}],"message":"failed","output":"Main.swift:1:8: error: cannot find 'x' in scope\n"}"#
+        )
+        #expect(
+            fixture.printed.contains(
+                "Main.swift:1:8: error: cannot find 'x' in scope\n    error: cannot find"))
         page.send(#"{"id":3,"type":"tap"}"#)
         #expect(page.next()?.contains("Count 1") == true)
         // A tab that opens now has the app that ran, and the failure on top.
@@ -70,7 +73,8 @@ import Testing
         let fixture = try ServerFixture()
         let page = try fixture.shownPage()
         rename(fixture.folder + "/App", fixture.folder + "/Away")
-        try FileManager.default.createDirectory(atPath: fixture.folder + "/App", withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: fixture.folder + "/App", withIntermediateDirectories: false)
         try fixture.save("", as: "Other.swift")
         #expect(page.next(containing: "there is no Main.swift") != nil)
         try fixture.save("\nBack")

@@ -70,7 +70,8 @@ private let page = """
         guard case .built(let executable, _) = try builder.build(progress: { _ in }) else {
             throw ClientFailure("the fake app was not built")
         }
-        let output = fixture.folder + "/picture.png", printed = fixture.folder + "/told"
+        let output = fixture.folder + "/picture.png"
+        let printed = fixture.folder + "/told"
         var options = Screenshot.Options(
             executable: executable, appName: "Fake", pageFolder: fixture.folder + "/page", indexPage: page,
             output: output, python: python!, driver: driver)
@@ -94,11 +95,17 @@ private let page = """
         let plain = try picture()
         #expect(plain.0 == .success, "\(plain.printed)")
         #expect(size(plain.png) == [200, 100])
-        #expect(size(try picture { $0.showsFrame = true; $0.scale = 1 }.png) == [120, 70])
+        #expect(
+            size(
+                try picture {
+                    $0.showsFrame = true
+                    $0.scale = 1
+                }.png) == [120, 70])
     }
 
     @Test func showsWhatTheScriptLeadsTo() throws {
-        let before = try picture().png, after = try picture(#"tap:"Add", tap:"Add""#).png
+        let before = try picture().png
+        let after = try picture(#"tap:"Add", tap:"Add""#).png
         #expect(before != after)
         #expect(try picture("tap:3, tap:3").png == after)
         let dark = try picture { $0.colorScheme = .dark }.png
@@ -110,7 +117,8 @@ private let page = """
         let ambiguous = try picture(#"tap:"Edit""#)
         #expect(ambiguous.0 == .problems && ambiguous.png.isEmpty)
         #expect(
-            ambiguous.printed == "error: tap:\"Edit\" matches 2 elements (button 6, button 8); pick one with #1…#2\n")
+            ambiguous.printed
+                == "error: tap:\"Edit\" matches 2 elements (button 6, button 8); pick one with #1…#2\n")
         let crash = try picture(of: "crashes on tap", "tap:3")
         #expect(crash.0 == .problems && crash.png.isEmpty)
         #expect(crash.printed.contains("error: tap:3: the app ended"))

@@ -15,7 +15,8 @@ final class FakeBuilder: AppBuilder {
 
     init(folder: String) { self.folder = folder }
 
-    private static let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appendingPathComponent("FakeApp/fake_app.py").path
 
     func build(progress: @escaping BuildProgress) throws -> BuildOutcome {
@@ -62,13 +63,17 @@ final class ServerFixture {
     var printed: String { (try? String(contentsOfFile: folder + "/printed", encoding: .utf8)) ?? "" }
     /// The ids of the processes that were started, in order.
     var processes: [pid_t] {
-        ((try? String(contentsOfFile: folder + "/pids", encoding: .utf8)) ?? "").split(separator: "\n").compactMap { pid_t($0) }
+        ((try? String(contentsOfFile: folder + "/pids", encoding: .utf8)) ?? "").split(separator: "\n")
+            .compactMap { pid_t($0) }
     }
 
     init(_ source: String = "", host: String? = nil, port: Int? = 0) throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/server-\(UUID().uuidString)"
+        folder =
+            FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+            + "/server-\(UUID().uuidString)"
         for name in ["App", "page", "page/fonts"] {
-            try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: folder + "/" + name, withIntermediateDirectories: true)
         }
         try source.write(toFile: folder + "/App/Main.swift", atomically: true, encoding: .utf8)
         try "let page = 1".write(toFile: folder + "/page/swiftbrowser.js", atomically: true, encoding: .utf8)
@@ -108,7 +113,9 @@ extension ServerFixture {
     /// A page whose app is on the screen.
     func shownPage() throws -> PageClient {
         let page = try greetedPage()
-        guard page.next(containing: #""phase":"running""#) != nil else { throw ClientFailure("the app isn't shown") }
+        guard page.next(containing: #""phase":"running""#) != nil else {
+            throw ClientFailure("the app isn't shown")
+        }
         return page
     }
 }

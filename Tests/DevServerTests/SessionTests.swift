@@ -16,7 +16,11 @@ private let tap = #"{"id":3,"type":"tap"}"#
         let page = try PageClient(port: fixture.port)
         page.sayHello()
         let hello = try Message(json: JSONValue(parsing: try #require(page.next())))
-        #expect(hello == .hello(protocol: RenderProtocol.name, version: RenderProtocol.version, spec: RenderProtocol.specHash))
+        #expect(
+            hello
+                == .hello(
+                    protocol: RenderProtocol.name, version: RenderProtocol.version,
+                    spec: RenderProtocol.specHash))
         #expect(page.next() == #"{"message":"build","phase":"starting"}"#)
         #expect(page.next() == #"{"message":"app","name":"Fake"}"#)
         let ops = try #require(page.next())
@@ -69,7 +73,9 @@ private let tap = #"{"id":3,"type":"tap"}"#
 
     @Test func whatIsNoMessageClosesTheSocket() throws {
         let fixture = try ServerFixture()
-        for (first, payload) in [(0x82, [1, 2, 3]), (0x80, []), (0x81, [UInt8](repeating: 0x20, count: 2 << 20))] as [(UInt8, [UInt8])] {
+        for (first, payload) in [
+            (0x82, [1, 2, 3]), (0x80, []), (0x81, [UInt8](repeating: 0x20, count: 2 << 20)),
+        ] as [(UInt8, [UInt8])] {
             let page = try fixture.shownPage()
             page.sendFrame(first, payload)
             #expect(page.next() == nil)

@@ -13,11 +13,14 @@ private final class Watched {
     private var watcher: SourceWatcher?
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/watched-\(UUID().uuidString)"
+        folder =
+            FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+            + "/watched-\(UUID().uuidString)"
         try make("Views")
         try write("Main.swift")
         try write("Views/List.swift")
-        watcher = try SourceWatcher(folder: folder) { [files] change in files.withLock { $0 += change.files } }
+        watcher = try SourceWatcher(folder: folder) { [files] change in files.withLock { $0 += change.files }
+        }
     }
 
     deinit {
@@ -26,7 +29,8 @@ private final class Watched {
     }
 
     func make(_ path: String) throws {
-        try FileManager.default.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
     }
     /// Saves a file, at once or by another name first.
     ///

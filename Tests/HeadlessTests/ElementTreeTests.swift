@@ -40,7 +40,10 @@ private let commit = #"{"op":"commit"}"#
 
     @Test func insertingAgainMovesAndCountsWithoutTheMovedOne() {
         let three = [create(1), create(2), create(3), insert(1, into: 0, at: 0), insert(2, into: 0, at: 1)]
-        #expect(apply(three[0], three[1], three[2], three[3], three[4], insert(3, into: 0, at: 2), insert(1, into: 0, at: 2)) == "2 3 1")
+        #expect(
+            apply(
+                three[0], three[1], three[2], three[3], three[4], insert(3, into: 0, at: 2),
+                insert(1, into: 0, at: 2)) == "2 3 1")
         #expect(
             apply(three[0], three[1], three[3], three[4], insert(1, into: 0, at: 2))
                 == "inserts 1 at index 2 of 0, which has 1 children")
@@ -60,7 +63,8 @@ private let commit = #"{"op":"commit"}"#
     @Test func refusesWhatMakesNoSense() {
         #expect(apply(create(0)) == "creates element 0, but that id was already used")
         #expect(apply(insert(1, into: 0, at: 0)) == "inserts element 1, which doesn't exist")
-        #expect(apply(create(1), insert(1, into: 9, at: 0)) == "inserts 1 into element 9, which doesn't exist")
+        #expect(
+            apply(create(1), insert(1, into: 9, at: 0)) == "inserts 1 into element 9, which doesn't exist")
         #expect(apply(#"{"id":4,"op":"remove"}"#) == "removes element 4, which doesn't exist")
         #expect(apply(#"{"id":4,"op":"update","props":{}}"#) == "updates element 4, which doesn't exist")
         #expect(
@@ -81,19 +85,23 @@ private let commit = #"{"op":"commit"}"#
             apply(create(1), create(2), insert(1, into: 0, at: 0), insert(2, into: 1, at: 0), commit)
                 == "commits while divider 1 has the children divider")
         #expect(
-            apply(create(1, "navstack"), create(2), insert(1, into: 0, at: 0), insert(2, into: 1, at: 0), commit)
+            apply(
+                create(1, "navstack"), create(2), insert(1, into: 0, at: 0), insert(2, into: 1, at: 0), commit
+            )
                 == "commits while navstack 1 has the children divider")
         // In the middle of a pass a box may be between two contents.
         #expect(
             apply(
-                create(1, "styled", #"{"style":{}}"#), create(2), insert(2, into: 1, at: 0), insert(1, into: 0, at: 0),
+                create(1, "styled", #"{"style":{}}"#), create(2), insert(2, into: 1, at: 0),
+                insert(1, into: 0, at: 0),
                 commit, create(3), insert(3, into: 1, at: 0), #"{"id":2,"op":"remove"}"#, commit) == "1 3")
     }
 
     @Test func unknownKindsAndOpsAreKeptAndIgnored() {
         #expect(
             apply(
-                create(1, "hologram", #"{"depth":3}"#), insert(1, into: 0, at: 0), #"{"op":"dance","steps":3}"#,
+                create(1, "hologram", #"{"depth":3}"#), insert(1, into: 0, at: 0),
+                #"{"op":"dance","steps":3}"#,
                 #"{"id":1,"op":"update","props":{"depth":4}}"#, commit) == "1")
     }
 }

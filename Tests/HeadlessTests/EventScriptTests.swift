@@ -89,7 +89,10 @@ private func problems(_ text: String) -> String {
     }
 
     @Test func readsWhatTheSpecSaysOfTheOtherValues() throws {
-        #expect(try summary("toggle:9:true,toggle:9:false") == ["1:1 toggle:9 bool(true)", "1:15 toggle:9 bool(false)"])
+        #expect(
+            try summary("toggle:9:true,toggle:9:false") == [
+                "1:1 toggle:9 bool(true)", "1:15 toggle:9 bool(false)",
+            ])
         #expect(try summary("env:dark") == ["1:1 env case(dark)"])
         #expect(try summary("type:accessibility5") == ["1:1 type case(accessibility5)"])
         for size in DynamicTypeSize.allCases {
@@ -99,7 +102,10 @@ private func problems(_ text: String) -> String {
 
     @Test(arguments: [
         ("tpa:5", #"script:1:1: error: there is no event "tpa"; did you mean tap?"#),
-        ("frobnicate", #"script:1:1: error: there is no event "frobnicate"; write one of tap, text, toggle, env, type, back"#),
+        (
+            "frobnicate",
+            #"script:1:1: error: there is no event "frobnicate"; write one of tap, text, toggle, env, type, back"#
+        ),
         ("tap", "script:1:4: error: tap needs a target here; write tap:TARGET"),
         ("tap:", #"script:1:5: error: tap needs a target here; write an id, "text", @identifier or [kind]"#),
         (
@@ -107,8 +113,14 @@ private func problems(_ text: String) -> String {
             #"script:1:5: error: "Add" is no target; write an id, @identifier, [kind], or the text in quotation marks: tap:"Add""#
         ),
         ("tap:5#2", "script:1:6: error: an id names one element already; leave out the #"),
-        (##"tap:"Edit"#0"##, "script:1:12: error: expected a number from 1 after #; write #2 for the second match"),
-        (##"tap:"Edit"#x"##, "script:1:12: error: expected a number from 1 after #; write #2 for the second match"),
+        (
+            ##"tap:"Edit"#0"##,
+            "script:1:12: error: expected a number from 1 after #; write #2 for the second match"
+        ),
+        (
+            ##"tap:"Edit"#x"##,
+            "script:1:12: error: expected a number from 1 after #; write #2 for the second match"
+        ),
         ("tap:[buton]", #"script:1:6: error: there is no kind of element "buton"; did you mean [button]?"#),
         ("tap:[button", "script:1:12: error: expected ] after the kind; write [kind], such as [button]"),
         ("tap:@", "script:1:6: error: expected an accessibility identifier after @; write @name"),
@@ -116,17 +128,29 @@ private func problems(_ text: String) -> String {
             #"tap:"Add"#,
             #"script:1:5: error: the text that starts here has no closing quotation mark; add one, and write \" for a quotation mark and \n for a line break inside it"#
         ),
-        (#"tap:"a\q""#, #"script:1:7: error: unknown escape; the escapes are \", \\, \n, \r, \t and \u{1F600}"#),
+        (
+            #"tap:"a\q""#,
+            #"script:1:7: error: unknown escape; the escapes are \", \\, \n, \r, \t and \u{1F600}"#
+        ),
         (
             #"tap:"Add" now"#,
             #"script:1:11: error: expected a comma or a line break after the event, not "n"; put a value that holds one in quotation marks"#
         ),
         ("text:7", "script:1:7: error: text needs a text (value) here; write text:TARGET:VALUE"),
-        ("toggle:9:yes", #"script:1:10: error: toggle takes true or false (value), not "yes"; write toggle:TARGET:VALUE"#),
+        (
+            "toggle:9:yes",
+            #"script:1:10: error: toggle takes true or false (value), not "yes"; write toggle:TARGET:VALUE"#
+        ),
         ("env:drak", #"script:1:5: error: env takes a value (colorScheme), not "drak"; did you mean dark?"#),
-        ("env:blue", #"script:1:5: error: env takes a value (colorScheme), not "blue"; write one of light, dark"#),
+        (
+            "env:blue",
+            #"script:1:5: error: env takes a value (colorScheme), not "blue"; write one of light, dark"#
+        ),
         ("back:3", "script:1:5: error: back takes no target and no value; leave out what follows it"),
-        (":5", "script:1:1: error: an event starts with its name; write one of tap, text, toggle, env, type, back"),
+        (
+            ":5",
+            "script:1:1: error: an event starts with its name; write one of tap, text, toggle, env, type, back"
+        ),
     ])
     func saysWhatIsWrongAndWhatToDo(_ script: String, _ message: String) {
         #expect(problems(script) == message)
@@ -135,7 +159,9 @@ private func problems(_ text: String) -> String {
     @Test func reportsOneProblemALineWithTheLineItIsIn() {
         let text = "tap:1\ntpa:2, tap:x\ntap:3\ntap:y"
         #expect(
-            problems(text).split(separator: "\n").map { $0.prefix(18) } == ["script:2:1: error:", "script:4:5: error:"])
+            problems(text).split(separator: "\n").map { $0.prefix(18) } == [
+                "script:2:1: error:", "script:4:5: error:",
+            ])
         do {
             _ = try EventScript(parsing: text, name: "script")
         } catch {

@@ -43,7 +43,9 @@ struct RunResult {
 func runHeadless(
     fault: String = "", script: String? = nil, state: String? = nil, timeout: Duration = .seconds(20)
 ) -> RunResult {
-    let output = OutputFile(), messages = OutputFile(), prints = OutputFile()
+    let output = OutputFile()
+    let messages = OutputFile()
+    let prints = OutputFile()
     var options = HeadlessRun.Options(executable: FakeApp.path, script: script)
     options.environment = ["FAKE_APP": fault]
     options.state = state

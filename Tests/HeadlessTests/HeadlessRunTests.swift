@@ -85,14 +85,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("crashes on tap", "error: the app ended before it sent an answer to tap:3: Fatal error: Index out of range (SIGILL), see the backtrace above\n"),
+        (
+            "crashes on tap",
+            "error: the app ended before it sent an answer to tap:3: Fatal error: Index out of range (SIGILL), see the backtrace above\n"
+        ),
         ("exits on tap", "error: the app ended before it sent an answer to tap:3: exit code 3\n"),
         ("leaves on tap", "error: the app ended before it sent an answer to tap:3: exit code 0\n"),
-        ("crashes at start", "error: the app ended before it sent its first pass: Fatal error: Unexpectedly found nil (SIGILL), see the backtrace above\n"),
+        (
+            "crashes at start",
+            "error: the app ended before it sent its first pass: Fatal error: Unexpectedly found nil (SIGILL), see the backtrace above\n"
+        ),
         ("exits at start", "error: the app ended before it sent its first pass: exit code 3\n"),
         ("leaves at start", "error: the app ended before it sent its first pass: exit code 0\n"),
-        ("crashes at the end", "error: the app ended as it was asked to end: Fatal error: Too late (SIGILL), see the backtrace above\n"),
-        ("closes its ops", "error: the app ended before it sent an answer to tap:3: it closed its ops, went on running and was ended\n"),
+        (
+            "crashes at the end",
+            "error: the app ended as it was asked to end: Fatal error: Too late (SIGILL), see the backtrace above\n"
+        ),
+        (
+            "closes its ops",
+            "error: the app ended before it sent an answer to tap:3: it closed its ops, went on running and was ended\n"
+        ),
     ])
     func tellsHowTheAppEnded(_ fault: String, _ message: String) {
         let run = runHeadless(fault: fault, script: "tap:3")
@@ -104,18 +116,26 @@ import Testing
         #expect(runHeadless(fault: "crashes on tap", script: "tap:3").prints.contains("Thread 0 crashed:"))
     }
 
-    @Test(arguments: [("hangs on tap", "an answer to tap:3"), ("hangs at start", "its first pass"), ("closes its events", "an answer to tap:3")])
+    @Test(arguments: [
+        ("hangs on tap", "an answer to tap:3"), ("hangs at start", "its first pass"),
+        ("closes its events", "an answer to tap:3"),
+    ])
     func doesNotWaitForEver(_ fault: String, _ what: String) {
         let run = runHeadless(fault: fault, script: "tap:3", timeout: .seconds(1))
         #expect(run.exitCode == .problems)
         let expected = "the app is still running but did not send \(what) within 1 s"
         let unsent = "tap:3 could not be sent"
-        #expect(run.messages.contains(expected) || (fault == "closes its events" && run.messages.contains(unsent)), "\(run.messages)")
+        #expect(
+            run.messages.contains(expected)
+                || (fault == "closes its events" && run.messages.contains(unsent)), "\(run.messages)")
     }
 
     @Test(arguments: [
         ("writes garbage", "the app wrote a line that is no op: not JSON"),
-        ("stops in a line", #"the app wrote a line that is no op: the app ended in the middle of a line: {"op":"comm"#),
+        (
+            "stops in a line",
+            #"the app wrote a line that is no op: the app ended in the middle of a line: {"op":"comm"#
+        ),
         ("inserts nowhere", "the app's op inserts 1 into element 99, which doesn't exist: "),
     ])
     func opsThatMakeNoSenseAreOurBug(_ fault: String, _ message: String) {

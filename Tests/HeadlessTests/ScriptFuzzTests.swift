@@ -18,10 +18,13 @@ private struct SeededGenerator: RandomNumberGenerator {
 
 @Suite struct ScriptFuzzTests {
     private static let pieces = [
-        "tap", "text", "toggle", "env", "type", "back", ":", ":", ":", ",", "\n", "\r\n", "#", "@", "[", "]", "\"", "\\",
-        "\\u{", "}", "button", "navscreen", "12", "0", "99999999999999999999", "true", "dark", "xLarge", " ", "\t", "é",
+        "tap", "text", "toggle", "env", "type", "back", ":", ":", ":", ",", "\n", "\r\n", "#", "@", "[", "]",
+        "\"", "\\",
+        "\\u{", "}", "button", "navscreen", "12", "0", "99999999999999999999", "true", "dark", "xLarge", " ",
+        "\t", "é",
         "e\u{301}", "👩‍👩‍👧", "\u{0}", "\u{2028}", "Add", "save", "\"Add\"", "\"a, b\"", "#2", "\u{feff}",
-        "tap:12", "tap:@save", "text:\"Name\":", "tap:[button]\"Add\"", "env:dark", "toggle:9:true", ", ", "\ntap:\"Add\"",
+        "tap:12", "tap:@save", "text:\"Name\":", "tap:[button]\"Add\"", "env:dark", "toggle:9:true", ", ",
+        "\ntap:\"Add\"",
     ]
 
     @Test func neverCrashesAndRepeatsWhatItAccepts() throws {
@@ -38,9 +41,12 @@ private struct SeededGenerator: RandomNumberGenerator {
             } catch {
                 let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 for problem in error.diagnostics {
-                    let line = try #require(problem.line), column = try #require(problem.column)
+                    let line = try #require(problem.line)
+                    let column = try #require(problem.column)
                     #expect((1...lines.count).contains(line), "seed \(seed): \(text.debugDescription)")
-                    #expect((1...(lines[line - 1].count + 1)).contains(column), "seed \(seed): \(text.debugDescription)")
+                    #expect(
+                        (1...(lines[line - 1].count + 1)).contains(column),
+                        "seed \(seed): \(text.debugDescription)")
                 }
             }
         }
@@ -50,7 +56,9 @@ private struct SeededGenerator: RandomNumberGenerator {
     /// The label of a step, parsed again, is the same target.
     private func expectRepeatable(_ steps: [ScriptStep], seed: UInt64, text: String) throws(ScriptProblems) {
         for step in steps {
-            guard case .form(let form, let target?, _) = step.action, form.arguments.count == 1 else { continue }
+            guard case .form(let form, let target?, _) = step.action, form.arguments.count == 1 else {
+                continue
+            }
             let again = try EventScript(parsing: step.label, name: "again").steps
             guard again.count == 1, case .form(_, let target2?, _) = again[0].action else {
                 Issue.record("seed \(seed): \(text.debugDescription) became \(step.label)")

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct SelectorTests {
     @Test func aTextLeadsToTheControlAroundIt() throws {
-        let tree = try tree(.vstack(.button(.element(.hstack, ["spacing": .null], .image("plus"), .text("Add")))))
+        let tree = try tree(
+            .vstack(.button(.element(.hstack, ["spacing": .null], .image("plus"), .text("Add")))))
         #expect(try resolve(#"tap:"Add""#, in: tree) == [#"{"id":2,"type":"tap"}"#])
         #expect(try resolve(#"tap:"plus""#, in: tree) == [#"{"id":2,"type":"tap"}"#])
     }
@@ -24,7 +25,8 @@ import Testing
     @Test func eventsWithoutATargetNeedNone() throws {
         #expect(
             try resolve("env:dark, type:xLarge", in: ElementTree()) == [
-                #"{"colorScheme":"dark","type":"environment"}"#, #"{"dynamicTypeSize":"xLarge","type":"environment"}"#,
+                #"{"colorScheme":"dark","type":"environment"}"#,
+                #"{"dynamicTypeSize":"xLarge","type":"environment"}"#,
             ])
     }
 
@@ -89,7 +91,8 @@ import Testing
         let deep = try tree(.stack(.screen("A", depth: 0), .screen("B", depth: 1), .screen("C", depth: 2)))
         #expect(try resolve("back", in: deep) == [#"{"id":4,"type":"tap"}"#])
         let flat = try tree(.stack(.screen("A", depth: 0)))
-        #expect(try resolve("back", in: flat)[0].hasPrefix("back has no target: no navscreen on screen suits it"))
+        #expect(
+            try resolve("back", in: flat)[0].hasPrefix("back has no target: no navscreen on screen suits it"))
         // A stack inside a screen of another: the inner one is in front.
         let nested = try tree(
             .stack(

@@ -29,10 +29,15 @@ struct Outline {
     static func image(_ name: String) -> Outline { element(.image, ["systemName": .string(name)]) }
     static func link(_ label: Outline) -> Outline { element(.navlink, [:], label) }
     static func screen(_ title: String, depth: Double, _ children: Outline...) -> Outline {
-        Outline(kind: .navscreen, props: ["title": .string(title), "depth": .number(depth)], children: children)
+        Outline(
+            kind: .navscreen, props: ["title": .string(title), "depth": .number(depth)], children: children)
     }
-    static func stack(_ screens: Outline...) -> Outline { Outline(kind: .navstack, props: [:], children: screens) }
-    static func styled(_ style: JSONValue, _ child: Outline) -> Outline { element(.styled, ["style": style], child) }
+    static func stack(_ screens: Outline...) -> Outline {
+        Outline(kind: .navstack, props: [:], children: screens)
+    }
+    static func styled(_ style: JSONValue, _ child: Outline) -> Outline {
+        element(.styled, ["style": style], child)
+    }
     static func named(_ identifier: String, _ child: Outline) -> Outline {
         styled(["accessibilityIdentifier": .string(identifier)], child)
     }

@@ -75,7 +75,9 @@ final class RebuildLoop: @unchecked Sendable {
         } catch {
             progress.finish()
             // Not the app's sources: a tool that is missing, a folder that is gone.
-            if !isOutdated { fail(BuildFailure(diagnostics: [], output: "\(error)"), shown: { $0.error("\(error)") }) }
+            if !isOutdated {
+                fail(BuildFailure(diagnostics: [], output: "\(error)"), shown: { $0.error("\(error)") })
+            }
             return
         }
         switch outcome {
@@ -85,7 +87,10 @@ final class RebuildLoop: @unchecked Sendable {
             let isFirst = Locked(true)
             app.buildSucceeded(executable: executable) { [console] in
                 // The first tab to show it is what the person waited for.
-                if isFirst.withLock({ isFirst in defer { isFirst = false }; return isFirst }) {
+                if isFirst.withLock({ isFirst in
+                    defer { isFirst = false }
+                    return isFirst
+                }) {
                     console.running(after: ContinuousClock.now - time)
                 }
             }

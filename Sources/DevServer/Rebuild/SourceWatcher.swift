@@ -45,7 +45,8 @@ final class SourceWatcher: @unchecked Sendable {
         guard descriptor >= 0 else {
             throw CommandFailure(
                 "can't watch files: \(String(cString: strerror(errno)))",
-                remedy: "raise fs.inotify.max_user_instances with sysctl, or end other programs that watch files")
+                remedy:
+                    "raise fs.inotify.max_user_instances with sysctl, or end other programs that watch files")
         }
         wakeUp = try Subprocess.makePipe()
         guard watch("") else {

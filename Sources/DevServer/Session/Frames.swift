@@ -9,7 +9,8 @@ enum Frame {
     static var hello: [UInt8] {
         message(
             .hello(
-                protocol: RenderProtocol.name, version: RenderProtocol.version, spec: RenderProtocol.specHash))
+                protocol: RenderProtocol.name, version: RenderProtocol.version, spec: RenderProtocol.specHash)
+        )
     }
 
     static func message(_ message: Message) -> [UInt8] {

@@ -72,7 +72,8 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
     }
 
     private func greet(_ message: [UInt8]) -> Bool {
-        guard let json = try? JSONValue(parsing: message, maximumDepth: Self.depthLimit), let decoded = try? Message(json: json),
+        guard let json = try? JSONValue(parsing: message, maximumDepth: Self.depthLimit),
+            let decoded = try? Message(json: json),
             case .hello(let name, let version, _) = decoded
         else {
             socket.sendClose(code: 1002, reason: "the first message must be a hello")
@@ -117,7 +118,9 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
             return true
         }
         // A line break in JSON is a blank, but would end the line that the event is for the app.
-        let line = message.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
+        let line = message.map {
+            $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0
+        }
         if !run.send(line, for: event == .snapshot ? .pageSnapshot : .page) {
             socket.send(Frame.refusal("the app doesn't answer, and too many events wait for it already"))
         }

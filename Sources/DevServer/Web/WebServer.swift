@@ -182,7 +182,8 @@ private func request(of connection: OpaquePointer?) -> WebRequest {
     let target = described.request_uri.map { String(cString: $0) } ?? ""
     return WebRequest(
         method: described.request_method.map { String(cString: $0) } ?? "",
-        path: String(target.prefix { $0 != "?" && $0 != "#" }), host: header("Host"), origin: header("Origin"))
+        path: String(target.prefix { $0 != "?" && $0 != "#" }), host: header("Host"), origin: header("Origin")
+    )
 }
 
 private func send(_ response: WebResponse, to connection: OpaquePointer?, withBody: Bool = true) {
