@@ -6,7 +6,8 @@ import Generator
 import JSONCodec
 
 enum GenerateCommand {
-    private static let check = Option.flag("check", "Write nothing; exit 1 when a generated file is not up to date.")
+    private static let check = Option.flag(
+        "check", "Write nothing; exit 1 when a generated file is not up to date.")
     private static let watch = Option.flag("watch", "Generate again whenever the spec is saved.")
     private static let json = Option.flag("json", "Print problems and changes as JSON.")
     private static let github = Option.flag("github", "Print problems as annotations of GitHub Actions.")
@@ -20,7 +21,10 @@ enum GenerateCommand {
             options: [check, watch, json, github, root],
             examples: [
                 ("swift run generate", "Brings all generated files up to date."),
-                ("swift run generate --check", "Tells which files are out of date, as continuous integration does."),
+                (
+                    "swift run generate --check",
+                    "Tells which files are out of date, as continuous integration does."
+                ),
                 ("swift run generate --watch", "Keeps files up to date while you edit the spec."),
                 ("swift run generate --json", "Prints what is wrong with the spec for an editor."),
             ]),
@@ -34,10 +38,12 @@ enum GenerateCommand {
             repository = found
         } else {
             throw CommandFailure.usage(
-                "no folder from here upward has a \(SpecCompiler.specPath)", remedy: "name the repository with --root")
+                "no folder from here upward has a \(SpecCompiler.specPath)",
+                remedy: "name the repository with --root")
         }
         if arguments.has(check) && arguments.has(watch) {
-            throw CommandFailure.usage("--check writes nothing, so there is nothing to --watch", remedy: "leave one out")
+            throw CommandFailure.usage(
+                "--check writes nothing, so there is nothing to --watch", remedy: "leave one out")
         }
         let report = Report(
             terminal: terminal, json: arguments.has(json), github: arguments.has(github),

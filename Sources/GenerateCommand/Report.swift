@@ -45,7 +45,9 @@ struct Report: Sendable {
             if !change.difference.isEmpty { terminal.print(change.difference, terminator: "") }
         }
         let count = plan.changes.count
-        terminal.error("\(count) generated \(count == 1 ? "file is" : "files are") not up to date; run `swift run generate`")
+        terminal.error(
+            "\(count) generated \(count == 1 ? "file is" : "files are") not up to date; run `swift run generate`"
+        )
     }
 
     private func jsonText(_ plan: Repository.Plan) -> String {

@@ -39,7 +39,8 @@ public enum SpecCompiler {
         let hash = SpecHash.hash(source.bytes)
         let emission = Emission(spec: spec, specHash: hash)
         return Result(
-            diagnostics: diagnostics, files: emit(emission), sections: emission.pageSections(), specHash: hash)
+            diagnostics: diagnostics, files: emit(emission), sections: emission.pageSections(), specHash: hash
+        )
     }
 
     private static func emit(_ emission: Emission) -> [String: String] {

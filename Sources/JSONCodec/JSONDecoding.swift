@@ -164,11 +164,13 @@ public func bounded(_ value: Int, min: Int? = nil, max: Int? = nil) throws(Decod
 public func bounded(_ value: Double, min: Double? = nil, max: Double? = nil) throws(DecodeError) -> Double {
     if let min, value < min {
         throw DecodeError(
-            problem: "must be at least " + JSONValue.number(min).text + ", not " + JSONValue.number(value).text)
+            problem: "must be at least " + JSONValue.number(min).text + ", not "
+                + JSONValue.number(value).text)
     }
     if let max, value > max {
         throw DecodeError(
-            problem: "must be at most " + JSONValue.number(max).text + ", not " + JSONValue.number(value).text)
+            problem: "must be at most " + JSONValue.number(max).text + ", not " + JSONValue.number(value).text
+        )
     }
     return value
 }

@@ -19,7 +19,9 @@ extension JSONParser {
         throw error("this string never ends", at: opening)
     }
 
-    private func validated(_ slice: Slice<UnsafeRawBufferPointer>, from start: Int) throws(JSONSyntaxError) -> String {
+    private func validated(_ slice: Slice<UnsafeRawBufferPointer>, from start: Int) throws(JSONSyntaxError)
+        -> String
+    {
         guard let text = String(validating: UnsafeRawBufferPointer(rebasing: slice), as: UTF8.self) else {
             throw error("a string must be valid UTF-8", at: start)
         }

@@ -108,7 +108,8 @@ struct JSONParser {
         }
     }
 
-    private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
+    private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue
+    {
         let length = word.utf8CodeUnitCount
         guard position + length <= bytes.count else { throw error("expected a value") }
         for index in 0..<length where bytes[position + index] != word.utf8Start[index] {

@@ -46,7 +46,8 @@ struct Run {
         let folder = try generated()
         let codec = sources(Fixtures.root.appendingPathComponent("Sources/JSONCodec"))
         let ops = sources(folder.url.appendingPathComponent("Sources/Generated/RenderOps"))
-        let library = "swiftc -swift-version 6 -Onone -parse-as-library -emit-module -emit-library -static -I ."
+        let library =
+            "swiftc -swift-version 6 -Onone -parse-as-library -emit-module -emit-library -static -I ."
         let script = """
             set -e
             \(library) -module-name JSONCodec -o libJSONCodec.a \(codec)

@@ -15,7 +15,9 @@ struct Mutation: CustomTestStringConvertible, Sendable {
     let find: String
     let replacement: String
 
-    init(_ id: String, _ find: String, _ replacement: String) { self.init(id, .everything, find, replacement) }
+    init(_ id: String, _ find: String, _ replacement: String) {
+        self.init(id, .everything, find, replacement)
+    }
 
     init(_ id: String, _ base: Base, _ find: String, _ replacement: String) {
         self.id = id
@@ -68,13 +70,15 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("taken-type-name", .real, "  EdgeInsets:", "  Style:"),
         Mutation("duplicate-type", "  Curve:", "  Animation:"),
         Mutation("same-name", "  Flag:", "  EDGE:"),
-        Mutation("reserved-name", "    cases:\n      top:", "    cases:\n      bottom: The lower one.\n      top:"),
+        Mutation(
+            "reserved-name", "    cases:\n      top:", "    cases:\n      bottom: The lower one.\n      top:"),
         Mutation("reserved-name", "  label: { doc: A text and", "  sheet: { doc: A text and"),
         Mutation("reserved-name", "widths: {", "gone: {"),
         // Docs
         Mutation("filler-doc", .real, "doc: Children from top to bottom.", "doc: TODO."),
         Mutation("filler-doc", .real, "doc: Children from top to bottom.", "doc: The vstack."),
-        Mutation("doc-period", .real, "doc: Children from top to bottom.", "doc: Children from top to bottom"),
+        Mutation(
+            "doc-period", .real, "doc: Children from top to bottom.", "doc: Children from top to bottom"),
         // Types
         Mutation("unknown-type", .real, "type: Points, nullable", "type: Ponits, nullable"),
         Mutation("unknown-type", "is: Corner", "is: Korner"),
@@ -85,11 +89,15 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("misplaced-bounds", "type: Curve, default", "type: Curve, minCount: 1, default"),
         Mutation("empty-bounds", "minCount: 1, maxCount: 3", "minCount: 4, maxCount: 3"),
         Mutation("empty-bounds", "min: 1, max: 4", "min: 5, max: 4"),
-        Mutation("optional-and-default", .real, "default: center, doc: Where narrower", "default: center, optional: true, doc: Where narrower"),
+        Mutation(
+            "optional-and-default", .real, "default: center, doc: Where narrower",
+            "default: center, optional: true, doc: Where narrower"),
         Mutation("null-default", "nullable: true, default: null", "default: null"),
         Mutation("default-type", "type: bool, default: true", "type: bool, default: 3"),
         Mutation("default-type", "type: [Word], default: []", "type: [Word], default: [a]"),
-        Mutation("default-case", .real, "default: center, doc: Where narrower", "default: centre, doc: Where narrower"),
+        Mutation(
+            "default-case", .real, "default: center, doc: Where narrower",
+            "default: centre, doc: Where narrower"),
         Mutation("default-range", .real, "type: Unit, default: 1", "type: Unit, default: 2"),
         Mutation("default-unsupported", "nullable: true, default: null", "nullable: true, default: red"),
         Mutation("exclusive-field", "atMostOneOf: [heights, shares]", "atMostOneOf: [heights, edges]"),
@@ -104,21 +112,37 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("ambiguous-union", .real, "has: r\n", "has: a\n"),
         Mutation("ambiguous-union", "is: Corner", "is: bool"),
         Mutation("ambiguous-union", "tag: grow", "tag: move"),
-        Mutation("tag-collision", "{ edge: { type: Edge, doc: From where. } }", "{ kind: { type: Edge, doc: From where. } }"),
-        Mutation("tag-collision", .real, "      message: { type: string, doc: \"What was", "      op: { type: string, doc: \"What was"),
-        Mutation("no-cases", "cases: { linear: Evenly., easeIn: Slowly at first., spring: With a bounce. }", "cases: {}"),
+        Mutation(
+            "tag-collision", "{ edge: { type: Edge, doc: From where. } }",
+            "{ kind: { type: Edge, doc: From where. } }"),
+        Mutation(
+            "tag-collision", .real, "      message: { type: string, doc: \"What was",
+            "      op: { type: string, doc: \"What was"),
+        Mutation(
+            "no-cases", "cases: { linear: Evenly., easeIn: Slowly at first., spring: With a bounce. }",
+            "cases: {}"),
         Mutation("cycle", "tint: { type: Paint", "tint: { type: Transition"),
         // Ops, kinds and scripts
-        Mutation("misplaced-composed-type", "title, icon], props: {}", "title, icon], props: { a: { type: Kind, doc: What it is. } }"),
-        Mutation("misplaced-composed-type", .real, "      props: { type: Props, doc: Everything", "      other: { type: json, doc: Everything"),
-        Mutation("carrier-fields", "carries: event, fields: {}", "carries: event, fields: { a: { type: bool, doc: Whether. } }"),
+        Mutation(
+            "misplaced-composed-type", "title, icon], props: {}",
+            "title, icon], props: { a: { type: Kind, doc: What it is. } }"),
+        Mutation(
+            "misplaced-composed-type", .real, "      props: { type: Props, doc: Everything",
+            "      other: { type: json, doc: Everything"),
+        Mutation(
+            "carrier-fields", "carries: event, fields: {}",
+            "carries: event, fields: { a: { type: bool, doc: Whether. } }"),
         Mutation("unknown-kind", .real, "kinds: [navscreen]", "kinds: [navscren]"),
         Mutation("unknown-kind", .real, "suits: [textfield]", "suits: [textfeild]"),
         Mutation("script-name", .real, "      env: [colorScheme]", "      tap: [colorScheme]"),
         Mutation("script-name", .real, "  back:\n", "  tap:\n"),
         Mutation("script-suits", .real, "    suits: [textfield]\n", ""),
-        Mutation("script-field", .real, "script: [id, value]\n    suits: [textfield]", "script: [id, vale]\n    suits: [textfield]"),
-        Mutation("script-incomplete", .real, "script: [id, value]\n    suits: [textfield]", "script: [id]\n    suits: [textfield]"),
+        Mutation(
+            "script-field", .real, "script: [id, value]\n    suits: [textfield]",
+            "script: [id, vale]\n    suits: [textfield]"),
+        Mutation(
+            "script-incomplete", .real, "script: [id, value]\n    suits: [textfield]",
+            "script: [id]\n    suits: [textfield]"),
         Mutation("unknown-event", .real, "event: tap\n", "event: tapp\n"),
         Mutation("shorthand-event", .real, "event: tap\n", "event: toggle\n"),
         Mutation("shorthand-prop", .real, "where: depth", "where: title"),
@@ -129,7 +153,9 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("text-style", .real, "  caption2: [11/13", "  caption3: [11/13"),
         Mutation("text-style-row", .real, "largeTitle: [31/38, ", "largeTitle: ["),
         Mutation("text-style-entry", .real, "largeTitle: [31/38, ", "largeTitle: [38/31, "),
-        Mutation("color-format", .real, "light: \"000000\", dark: \"FFFFFF\"", "light: \"00000\", dark: \"FFFFFF\""),
+        Mutation(
+            "color-format", .real, "light: \"000000\", dark: \"FFFFFF\"", "light: \"00000\", dark: \"FFFFFF\""
+        ),
         Mutation("color-format", .real, "\"3C3C43 0.6\"", "\"3C3C43 60\""),
         Mutation("missing-color", .real, "  clear: { light", "  clearer: { light"),
         // History
@@ -172,7 +198,8 @@ struct Mutation: CustomTestStringConvertible, Sendable {
             .union(["empty-file", "file-too-large", "out-of-memory"])
             // About the files of the repository: see RepositoryTests.
             .union(["no-spec", "missing-page", "section-marker", "file-access"])
-        let pattern = try Regex(#"(?:report|reportUnknown|failure|diagnostic|id:)\(?\s*"([a-z]+(?:-[a-z]+)*)""#)
+        let pattern = try Regex(
+            #"(?:report|reportUnknown|failure|diagnostic|id:)\(?\s*"([a-z]+(?:-[a-z]+)*)""#)
         var ids: Set<String> = []
         let sources = Fixtures.root.appendingPathComponent("Sources/Generator")
         let files = FileManager.default.enumerator(atPath: sources.path)

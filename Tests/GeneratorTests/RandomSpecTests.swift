@@ -33,9 +33,12 @@ import Testing
         case 0: bytes[position] = interesting.randomElement(using: &random)!
         case 1: bytes.insert(interesting.randomElement(using: &random)!, at: position)
         case 2: bytes.remove(at: position)
-        case 3: bytes.removeSubrange(position..<min(bytes.count, position + Int.random(in: 1...200, using: &random)))
+        case 3:
+            bytes.removeSubrange(
+                position..<min(bytes.count, position + Int.random(in: 1...200, using: &random)))
         case 4:
-            let run = Array(bytes[position..<min(bytes.count, position + Int.random(in: 1...200, using: &random))])
+            let run = Array(
+                bytes[position..<min(bytes.count, position + Int.random(in: 1...200, using: &random))])
             bytes.insert(contentsOf: run, at: Int.random(in: 0..<bytes.count, using: &random))
         default: bytes.removeSubrange(position...)
         }
@@ -101,17 +104,22 @@ private struct SpecMaker {
         }
         text += "ops:\n"
         for index in 0..<number(1...3) {
-            text += "  change\(index):\n    doc: Changes something.\n    since: 1\n" + fields("fields", indent: 4)
+            text +=
+                "  change\(index):\n    doc: Changes something.\n    since: 1\n" + fields("fields", indent: 4)
         }
         text += "kinds:\n"
         for index in 0..<number(1...5) {
-            let children = ["none", "one", "any", "[first, second]", "{ kinds: [kind0] }"].randomElement(using: &random)!
-            text += "  kind\(index):\n    doc: Shows something.\n    since: \(number(1...9))\n    children: \(children)\n"
+            let children = ["none", "one", "any", "[first, second]", "{ kinds: [kind0] }"].randomElement(
+                using: &random)!
+            text +=
+                "  kind\(index):\n    doc: Shows something.\n    since: \(number(1...9))\n    children: \(children)\n"
             text += fields("props", indent: 4)
         }
         text += "events:\n"
         for index in 0..<number(1...3) {
-            text += "  happening\(index):\n    doc: Something happened.\n    since: 1\n" + fields("fields", indent: 4)
+            text +=
+                "  happening\(index):\n    doc: Something happened.\n    since: 1\n"
+                + fields("fields", indent: 4)
         }
         return text
     }

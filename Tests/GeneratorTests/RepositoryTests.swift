@@ -84,13 +84,19 @@ import Testing
         try folder.write(edited, to: "docs/protocol.md")
         #expect(folder.repository.plan().changes.map(\.path) == ["docs/protocol.md"])
         #expect(folder.repository.apply(folder.repository.plan()).isEmpty)
-        #expect(folder.read("docs/protocol.md") == page.replacingOccurrences(of: "# The render protocol", with: "# My protocol"))
+        #expect(
+            folder.read("docs/protocol.md")
+                == page.replacingOccurrences(of: "# The render protocol", with: "# My protocol"))
     }
 
     @Test(arguments: [
         ("<!-- generated: kinds -->\n", "", "there is no place for the section 'kinds'"),
         ("<!-- generated: kinds -->", "<!-- generated: kinder -->", "nothing generates the section 'kinder'"),
-        ("<!-- generated: kinds -->", "<!-- generated: ops -->\n<!-- end generated -->\n<!-- generated: kinds -->", "the section 'ops' is there twice"),
+        (
+            "<!-- generated: kinds -->",
+            "<!-- generated: ops -->\n<!-- end generated -->\n<!-- generated: kinds -->",
+            "the section 'ops' is there twice"
+        ),
         ("<!-- end generated -->\n\n## Kinds", "## Kinds", "the section 'ops' does not end"),
     ])
     func aBrokenMarkerIsFound(find: String, replacement: String, message: String) throws {
@@ -116,7 +122,9 @@ import Testing
 
     @Test func aBrokenSpecWritesNothing() throws {
         let folder = try generated()
-        try folder.write(Fixtures.everything.replacingOccurrences(of: "Length }", with: "Lenght }"), to: SpecCompiler.specPath)
+        try folder.write(
+            Fixtures.everything.replacingOccurrences(of: "Length }", with: "Lenght }"),
+            to: SpecCompiler.specPath)
         let before = folder.contents
         let plan = folder.repository.plan()
         #expect(plan.diagnostics.map(\.id).contains("unknown-type"))

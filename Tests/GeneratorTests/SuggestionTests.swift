@@ -4,10 +4,12 @@ import Diagnostics
 import Testing
 
 @Suite struct SuggestionTests {
-    @Test(arguments: [
-        ("", "", 0), ("abc", "", 3), ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "acb", 1), ("abc", "abcd", 1),
-        ("abc", "ABC", 1.5), ("kitten", "sitting", 3),
-    ] as [(String, String, Double)])
+    @Test(
+        arguments: [
+            ("", "", 0), ("abc", "", 3), ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "acb", 1),
+            ("abc", "abcd", 1),
+            ("abc", "ABC", 1.5), ("kitten", "sitting", 3),
+        ] as [(String, String, Double)])
     func distances(first: String, second: String, distance: Double) {
         #expect(editDistance(first, second) == distance)
         #expect(editDistance(second, first) == distance)

@@ -39,13 +39,17 @@ import Testing
     @Test(arguments: [
         ("", 1, 1, "expected a value, but the text ends"), ("nul", 1, 1, "expected a value"),
         ("[1,\n 2,\n]", 3, 1, "expected a value"), ("[1 2]", 1, 4, "expected , or ] in an array"),
-        ("{\"a\" 1}", 1, 6, "expected : after a key"), ("{\"a\":1 \"b\":2}", 1, 8, "expected , or } in an object"),
+        ("{\"a\" 1}", 1, 6, "expected : after a key"),
+        ("{\"a\":1 \"b\":2}", 1, 8, "expected , or } in an object"),
         ("{a:1}", 1, 2, "expected a key in quotes"), ("{\"a\":1,}", 1, 8, "expected a key in quotes"),
-        ("01", 1, 2, "a number must not start with 0 and another digit"), ("1.", 1, 3, "expected a digit after the decimal point"),
-        ("1e", 1, 3, "expected a digit in the exponent"), ("-", 1, 2, "expected a digit"), ("+1", 1, 1, "expected a value"),
+        ("01", 1, 2, "a number must not start with 0 and another digit"),
+        ("1.", 1, 3, "expected a digit after the decimal point"),
+        ("1e", 1, 3, "expected a digit in the exponent"), ("-", 1, 2, "expected a digit"),
+        ("+1", 1, 1, "expected a value"),
         ("\"a", 1, 1, "this string never ends"), ("\"\\x\"", 1, 2, "no escape of JSON"),
         ("\"\\u12g4\"", 1, 6, "expected four hexadecimal digits after \\u"),
-        ("\"a\nb\"", 1, 3, "a control character in a string must be escaped"), ("1 2", 1, 3, "unexpected text after the value"),
+        ("\"a\nb\"", 1, 3, "a control character in a string must be escaped"),
+        ("1 2", 1, 3, "unexpected text after the value"),
         ("\"é\" x", 1, 5, "unexpected text after the value"), ("NaN", 1, 1, "expected a value"),
     ])
     func mistakes(text: String, line: Int, column: Int, problem: String) {
@@ -70,8 +74,10 @@ import Testing
 
     /// Numbers that take more than one rounding to get wrong.
     @Test(arguments: [
-        "0", "-0", "1", "-1.5", "1e3", "1E+3", "1e-3", "123456789012345678901234567890", "0.1", "1e22", "1e23",
-        "9007199254740993", "9007199254740992.9999999999999999", "2.2250738585072011e-308", "2.2250738585072012e-308",
+        "0", "-0", "1", "-1.5", "1e3", "1E+3", "1e-3", "123456789012345678901234567890", "0.1", "1e22",
+        "1e23",
+        "9007199254740993", "9007199254740992.9999999999999999", "2.2250738585072011e-308",
+        "2.2250738585072012e-308",
         "4.9e-324", "2.4703282292062327e-324", "2.4703282292062328e-324", "1.7976931348623157e308",
         "1.7976931348623158e308", "1.7976931348623159e308", "1e400", "1e-400", "0.0000000000000000000000001",
         "8.41246418212e-309", "7.2057594037927933e16", "6.929001713869936e236", "179769313486231580793e289",
@@ -95,8 +101,8 @@ import Testing
     @Test func longNumbersAreRoundedCorrectly() throws {
         // Half-way between two doubles, and one digit above it, a thousand digits later.
         let halfway = "9007199254740993." + String(repeating: "0", count: 1000)
-        #expect(try parse(halfway).numberValue == 9007199254740992)
-        #expect(try parse(halfway + "1").numberValue == 9007199254740994)
+        #expect(try parse(halfway).numberValue == 9_007_199_254_740_992)
+        #expect(try parse(halfway + "1").numberValue == 9_007_199_254_740_994)
     }
 
     @Test func randomBytesNeverCrash() {
@@ -104,7 +110,9 @@ import Testing
         var random = SeededRandom(seed: seed)
         let alphabet = Array("{}[]\",:\\u0123456789eE+-.truefalsn \n".utf8) + [0, 0x80, 0xff]
         for _ in 0..<4000 {
-            let bytes = (0..<Int.random(in: 0...30, using: &random)).map { _ in alphabet.randomElement(using: &random)! }
+            let bytes = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+                alphabet.randomElement(using: &random)!
+            }
             guard let value = try? JSONValue(parsing: bytes) else { continue }
             // Whatever was read is written as JSON that reads as the same.
             #expect((try? JSONValue(parsing: value.text)) == value, "seed \(seed)")

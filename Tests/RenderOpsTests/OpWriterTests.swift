@@ -79,7 +79,9 @@ import Testing
         style.encode(into: &writer)
         let text = writer.text
         #expect(
-            text == #"{"disabled":true,"opacity":0.25,"padding":{"bottom":3,"leading":2,"top":1,"trailing":4}}"#)
+            text
+                == #"{"disabled":true,"opacity":0.25,"padding":{"bottom":3,"leading":2,"top":1,"trailing":4}}"#
+        )
 
         style.disabled = nil
         style.padding = nil

@@ -10,14 +10,20 @@ enum BoundsRule: Rule {
                 switch type {
                 case .number(let min, let max, _), .integer(let min, let max):
                     order(name, place, min, max, &context)
-                    if let least = field.min, let scalar = context.types.scalar(field.type.name.text)?.min, least < scalar {
+                    if let least = field.min, let scalar = context.types.scalar(field.type.name.text)?.min,
+                        least < scalar
+                    {
                         context.report(
-                            "wider-bounds", at: place, "'\(name)' allows less than its type's \(numberText(scalar))",
+                            "wider-bounds", at: place,
+                            "'\(name)' allows less than its type's \(numberText(scalar))",
                             fix: "raise min or use another type")
                     }
-                    if let most = field.max, let scalar = context.types.scalar(field.type.name.text)?.max, most > scalar {
+                    if let most = field.max, let scalar = context.types.scalar(field.type.name.text)?.max,
+                        most > scalar
+                    {
                         context.report(
-                            "wider-bounds", at: place, "'\(name)' allows more than its type's \(numberText(scalar))",
+                            "wider-bounds", at: place,
+                            "'\(name)' allows more than its type's \(numberText(scalar))",
                             fix: "lower max or use another type")
                     }
                     order(name, place, field.min ?? min, field.max ?? max, &context)
@@ -29,7 +35,9 @@ enum BoundsRule: Rule {
             }
             if field.minCount != nil || field.maxCount != nil {
                 if case .list = field.type.container {
-                    order(name, place, field.minCount.map(Double.init), field.maxCount.map(Double.init), &context)
+                    order(
+                        name, place, field.minCount.map(Double.init), field.maxCount.map(Double.init),
+                        &context)
                 } else {
                     context.report(
                         "misplaced-bounds", at: place, "'\(name)' has minCount or maxCount and is no list",
@@ -42,9 +50,12 @@ enum BoundsRule: Rule {
             let name = scalar.declaration.name.text
             order(name, place, scalar.min, scalar.max, &context)
             let isNumeric = scalar.base == "number" || scalar.base == "integer"
-            if (scalar.min != nil || scalar.max != nil) && !isNumeric || scalar.orInfinity && scalar.base != "number" {
+            if (scalar.min != nil || scalar.max != nil) && !isNumeric
+                || scalar.orInfinity && scalar.base != "number"
+            {
                 context.report(
-                    "misplaced-bounds", at: place, "'\(name)' is a \(scalar.base) and has the limits of a number",
+                    "misplaced-bounds", at: place,
+                    "'\(name)' is a \(scalar.base) and has the limits of a number",
                     fix: "remove min, max and orInfinity")
             }
         }
@@ -55,7 +66,8 @@ enum BoundsRule: Rule {
     ) {
         if let min, let max, min > max {
             context.report(
-                "empty-bounds", at: place, "no value of '\(name)' is at least \(numberText(min)) and at most \(numberText(max))",
+                "empty-bounds", at: place,
+                "no value of '\(name)' is at least \(numberText(min)) and at most \(numberText(max))",
                 fix: "swap or correct the limits")
         }
     }

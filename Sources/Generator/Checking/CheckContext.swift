@@ -15,7 +15,8 @@ enum Rules {
             ProtocolVersionRule.self, NameFormsRule.self, UniqueTypesRule.self, SameNamesRule.self,
             ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, BoundsRule.self,
             PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
-            DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self, ScriptsRule.self,
+            DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self,
+            ScriptsRule.self,
             ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, HistoryRule.self,
             UnusedTypesRule.self,
         ]
@@ -36,7 +37,8 @@ struct CheckContext {
     }
 
     mutating func report(
-        _ id: String, _ severity: Diagnostic.Severity = .error, at place: Place, _ message: String, fix: String
+        _ id: String, _ severity: Diagnostic.Severity = .error, at place: Place, _ message: String,
+        fix: String
     ) {
         problems.append(source.diagnostic(id, severity: severity, at: place, message, fix: fix))
     }
@@ -52,7 +54,8 @@ struct CheckContext {
     var fieldGroups: [FieldGroup] {
         func group(_ what: String, _ declaration: Declaration, _ fields: [Field]) -> FieldGroup {
             FieldGroup(
-                owner: "the \(what) '\(declaration.name.text)'", fields: fields, reserved: declaration.reserved)
+                owner: "the \(what) '\(declaration.name.text)'", fields: fields,
+                reserved: declaration.reserved)
         }
         var groups: [FieldGroup] = []
         groups += spec.records.map { group("record", $0.declaration, $0.fields) }
@@ -112,6 +115,7 @@ struct CheckContext {
         report(
             id, at: word.place, "there is no \(what) called '\(word.text)'",
             fix: didYouMean(word.text, among: names)
-                ?? (names.isEmpty ? "there is none at all; add it" : "use one of \(names.joined(separator: ", "))"))
+                ?? (names.isEmpty
+                    ? "there is none at all; add it" : "use one of \(names.joined(separator: ", "))"))
     }
 }

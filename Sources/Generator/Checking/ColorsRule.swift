@@ -14,7 +14,8 @@ enum ColorsRule: Rule {
         for semantic in context.spec.enumerations.first(where: { $0.name == "SemanticColor" })?.cases ?? [] {
             if !colors.contains(where: { $0.declaration.name.text == semantic.name.text }) {
                 context.report(
-                    "missing-color", at: semantic.name.place, "the semantic color '\(semantic.name.text)' is not among the colors",
+                    "missing-color", at: semantic.name.place,
+                    "the semantic color '\(semantic.name.text)' is not among the colors",
                     fix: "add it to 'colors'")
             }
         }

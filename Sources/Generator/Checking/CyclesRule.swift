@@ -9,14 +9,17 @@ enum CyclesRule: Rule {
             places[record.name] = record.declaration.name.place
         }
         for union in context.spec.unions {
-            edges[union.name] = union.cases.flatMap { $0.fields.map(\.type.name.text) + ($0.type.map { [$0.text] } ?? []) }
+            edges[union.name] = union.cases.flatMap {
+                $0.fields.map(\.type.name.text) + ($0.type.map { [$0.text] } ?? [])
+            }
             places[union.name] = union.declaration.name.place
         }
         for style in context.spec.styles { edges["Style", default: []].append(style.field.type.name.text) }
 
         var reported: Set<String> = []
         for name in edges.keys.sorted() where !reported.contains(name) {
-            guard let path = cycle(from: name, edges), let place = places[name] ?? places[path.first ?? ""] else {
+            guard let path = cycle(from: name, edges), let place = places[name] ?? places[path.first ?? ""]
+            else {
                 continue
             }
             reported.formUnion(path)
@@ -32,7 +35,8 @@ enum CyclesRule: Rule {
         func search(_ name: String, _ path: [String]) -> [String]? {
             for next in edges[name] ?? [] {
                 if next == start { return path }
-                if edges[next] != nil, visited.insert(next).inserted, let found = search(next, path + [next]) {
+                if edges[next] != nil, visited.insert(next).inserted, let found = search(next, path + [next])
+                {
                     return found
                 }
             }

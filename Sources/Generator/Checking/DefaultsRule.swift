@@ -33,7 +33,8 @@ enum DefaultsRule: Rule {
                 let cases = enumeration.cases.map(\.name.text)
                 if let word = node.word, cases.contains(word.text) { continue }
                 context.reportUnknown(
-                    "default-case", Word(text: written, place: node.place), "case of \(enumeration.name)", among: cases)
+                    "default-case", Word(text: written, place: node.place), "case of \(enumeration.name)",
+                    among: cases)
             case .list(_, let min, _):
                 if node.sequence?.isEmpty != true || (min ?? 0) > 0 {
                     mismatch("the empty list", "write [] or make the field optional")

@@ -5,7 +5,8 @@ enum DiscriminatorsRule: Rule {
         for union in context.spec.unions {
             if union.cases.isEmpty {
                 context.report(
-                    "no-cases", at: union.declaration.name.place, "the union '\(union.name)' has no cases", fix: "add one")
+                    "no-cases", at: union.declaration.name.place, "the union '\(union.name)' has no cases",
+                    fix: "add one")
             }
             if union.discriminator != .tag, let tag = union.tag {
                 context.report(
@@ -85,7 +86,8 @@ enum DiscriminatorsRule: Rule {
             if let field = unionCase.fields.first(where: { $0.name == tag.text }) {
                 context.report(
                     "tag-collision", at: field.declaration.name.place,
-                    "'\(tag.text)' is the tag of '\(union.name)' and can't be a field, too", fix: "rename the field or the tag")
+                    "'\(tag.text)' is the tag of '\(union.name)' and can't be a field, too",
+                    fix: "rename the field or the tag")
             }
             if let other = seen[unionCase.tagValue] {
                 context.report(
@@ -109,12 +111,14 @@ enum DiscriminatorsRule: Rule {
             if let field = unionCase.fields.first {
                 context.report(
                     "misplaced-discriminator", at: field.declaration.name.place,
-                    "a case of a union by type has no fields of its own", fix: "move them into a record and write is: RECORD")
+                    "a case of a union by type has no fields of its own",
+                    fix: "move them into a record and write is: RECORD")
             }
             guard let type = context.types.type(named: word.text) else { continue }
             if case .number(_, _, orInfinity: true) = type {
                 context.report(
-                    "ambiguous-union", at: word.place, "'\(word.text)' may be a string, too", fix: "use a plain number")
+                    "ambiguous-union", at: word.place, "'\(word.text)' may be a string, too",
+                    fix: "use a plain number")
             }
             if let other = seen[type.jsonCase] {
                 context.report(

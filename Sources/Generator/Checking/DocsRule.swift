@@ -6,7 +6,9 @@ enum DocsRule: Rule {
     static func check(_ context: inout CheckContext) {
         for declaration in context.declarations {
             if let doc = declaration.doc { check(doc, of: declaration.name.text, &context) }
-            if let deprecated = declaration.deprecated { check(deprecated, of: declaration.name.text, &context) }
+            if let deprecated = declaration.deprecated {
+                check(deprecated, of: declaration.name.text, &context)
+            }
         }
         for kind in context.spec.kinds {
             if let doc = kind.childrenDoc { check(doc, of: "children", &context) }
@@ -19,7 +21,8 @@ enum DocsRule: Rule {
         let letters = doc.text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "/" }
         let words = doc.text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "/" }.map(String.init)
         if letters.isEmpty || letters == name.lowercased() || letters == "the" + name.lowercased()
-            || letters == "a" + name.lowercased() || words.first.map({ ["todo", "fixme", "tbd"].contains($0) }) == true
+            || letters == "a" + name.lowercased()
+            || words.first.map({ ["todo", "fixme", "tbd"].contains($0) }) == true
             || fillers.contains(letters)
         {
             context.report(

@@ -11,7 +11,8 @@ enum ExclusiveFieldsRule: Rule {
                 }
                 if !field.isOptional {
                     context.report(
-                        "exclusive-field", at: word.place, "'\(word.text)' is always there, so it can exclude nothing",
+                        "exclusive-field", at: word.place,
+                        "'\(word.text)' is always there, so it can exclude nothing",
                         fix: "make it optional")
                 }
             }

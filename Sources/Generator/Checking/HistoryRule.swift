@@ -15,7 +15,9 @@ enum HistoryRule: Rule {
             }
         }
         for op in context.spec.ops { members(op.fields.map(\.declaration), of: op.declaration, &context) }
-        for event in context.spec.events { members(event.fields.map(\.declaration), of: event.declaration, &context) }
+        for event in context.spec.events {
+            members(event.fields.map(\.declaration), of: event.declaration, &context)
+        }
         for enumeration in context.spec.enumerations {
             members(enumeration.cases, of: enumeration.declaration, &context)
             renamed(enumeration.cases, "case", &context)
@@ -24,7 +26,9 @@ enum HistoryRule: Rule {
         for group in context.fieldGroups { renamed(group.fields.map(\.declaration), "field", &context) }
     }
 
-    private static func members(_ members: [Declaration], of owner: Declaration, _ context: inout CheckContext) {
+    private static func members(
+        _ members: [Declaration], of owner: Declaration, _ context: inout CheckContext
+    ) {
         guard let since = owner.since else { return }
         for member in members {
             if let own = member.since, own < since {
@@ -36,7 +40,8 @@ enum HistoryRule: Rule {
         }
     }
 
-    private static func renamed(_ declarations: [Declaration], _ what: String, _ context: inout CheckContext) {
+    private static func renamed(_ declarations: [Declaration], _ what: String, _ context: inout CheckContext)
+    {
         let names = Set(declarations.map(\.name.text))
         for declaration in declarations {
             if let old = declaration.renamedFrom, names.contains(old.text) {

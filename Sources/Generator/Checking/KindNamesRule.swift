@@ -10,7 +10,8 @@ enum KindNamesRule: Rule {
                 if let min, let max, min > max {
                     context.report(
                         "empty-bounds", at: kind.declaration.name.place,
-                        "no number of children is at least \(min) and at most \(max)", fix: "correct the limits")
+                        "no number of children is at least \(min) and at most \(max)",
+                        fix: "correct the limits")
                 }
             }
         }

@@ -24,9 +24,10 @@ enum NameFormsRule: Rule {
 
         private static func words(_ name: String) -> Bool {
             let words = name.split(separator: "_", omittingEmptySubsequences: false)
-            return words.count > 1 && words.allSatisfy { word in
-                word.first.map(\.isLetter) == true && word.allSatisfy { $0.isLetter || $0.isNumber }
-            }
+            return words.count > 1
+                && words.allSatisfy { word in
+                    word.first.map(\.isLetter) == true && word.allSatisfy { $0.isLetter || $0.isNumber }
+                }
         }
     }
 
@@ -45,12 +46,15 @@ enum NameFormsRule: Rule {
             }
         }
         for enumeration in context.spec.enumerations {
-            for enumerationCase in enumeration.cases { check(enumerationCase.name, "the case", .member, &context) }
+            for enumerationCase in enumeration.cases {
+                check(enumerationCase.name, "the case", .member, &context)
+            }
         }
         for union in context.spec.unions {
             for unionCase in union.cases { check(unionCase.declaration.name, "the case", .member, &context) }
         }
-        for (_, field) in context.fields where !context.spec.styles.contains(where: { $0.name == field.name }) {
+        for (_, field) in context.fields where !context.spec.styles.contains(where: { $0.name == field.name })
+        {
             check(field.declaration.name, "the field", .member, &context)
         }
         for export in context.spec.exports {

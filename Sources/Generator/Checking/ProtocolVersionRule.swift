@@ -5,7 +5,8 @@ enum ProtocolVersionRule: Rule {
         let version = context.spec.protocolVersion
         let parts = version.text.split(separator: ".", omittingEmptySubsequences: false)
         let isNumber = { (part: Substring) in
-            !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber } && (part == "0" || part.first != "0")
+            !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber }
+                && (part == "0" || part.first != "0")
         }
         if parts.count != 2 || !parts.allSatisfy(isNumber) {
             context.report(
@@ -13,7 +14,9 @@ enum ProtocolVersionRule: Rule {
                 fix: "write two numbers, as in \"1.0\"")
         }
         let name = context.spec.protocolName
-        if name.text.isEmpty || !name.text.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }) {
+        if name.text.isEmpty
+            || !name.text.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") })
+        {
             context.report(
                 "name-format", at: name.place, "the protocol's name '\(name.text)' is not a lower-case word",
                 fix: "use lower-case letters, digits and hyphens")

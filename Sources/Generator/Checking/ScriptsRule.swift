@@ -8,7 +8,8 @@ enum ScriptsRule: Rule {
                 if let other = names[script.name.text] {
                     context.report(
                         "script-name", at: script.name.place,
-                        "the event '\(other)' is written '\(script.name.text)' in scripts already", fix: "choose another name")
+                        "the event '\(other)' is written '\(script.name.text)' in scripts already",
+                        fix: "choose another name")
                 }
                 names[script.name.text] = event.name
                 check(script, of: event, &context)
@@ -17,10 +18,12 @@ enum ScriptsRule: Rule {
             if hasTarget && !event.scripts.isEmpty && event.suits.isEmpty {
                 context.report(
                     "script-suits", at: event.declaration.name.place,
-                    "scripts can't find the target of '\(event.name)'", fix: "add suits: the kinds that it may be sent to")
+                    "scripts can't find the target of '\(event.name)'",
+                    fix: "add suits: the kinds that it may be sent to")
             } else if !hasTarget, let word = event.suits.first {
                 context.report(
-                    "script-suits", at: word.place, "'\(event.name)' has no field of the type \(Emission.elementID)",
+                    "script-suits", at: word.place,
+                    "'\(event.name)' has no field of the type \(Emission.elementID)",
                     fix: "remove suits or add the field")
             }
         }
@@ -38,7 +41,8 @@ enum ScriptsRule: Rule {
         for word in script.fields {
             guard let field = event.fields.first(where: { $0.name == word.text }) else {
                 context.reportUnknown(
-                    "script-field", word, "field of the event '\(event.name)'", among: event.fields.map(\.name))
+                    "script-field", word, "field of the event '\(event.name)'",
+                    among: event.fields.map(\.name))
                 continue
             }
             switch context.types.type(of: field) {

@@ -19,7 +19,8 @@ enum SelectorsRule: Rule {
             }
             if case .string? = context.types.type(of: field) { continue }
             context.report(
-                "selector", at: target.word.place, "'\(target.word.text)' is no text", fix: "name a prop that is a string")
+                "selector", at: target.word.place, "'\(target.word.text)' is no text",
+                fix: "name a prop that is a string")
         }
     }
 }

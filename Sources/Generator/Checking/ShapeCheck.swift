@@ -67,12 +67,17 @@ struct ShapeCheck {
                         ?? "the keys are \(names.joined(separator: ", "))")
                 continue
             }
-            visit(entry.value, key.shape, owner: owner == "the spec" ? "'\(key.name)'" : "'\(key.name)' of \(owner)", at: entry.keyPlace)
+            visit(
+                entry.value, key.shape,
+                owner: owner == "the spec" ? "'\(key.name)'" : "'\(key.name)' of \(owner)", at: entry.keyPlace
+            )
         }
         for key in table.keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
             if meant.contains(key.name) { continue }
             if key.name == "doc" {
-                report("missing-doc", place, "\(owner) has no doc", fix: "add doc: and what it means, in a sentence")
+                report(
+                    "missing-doc", place, "\(owner) has no doc",
+                    fix: "add doc: and what it means, in a sentence")
             } else {
                 report(
                     "missing-key", place, "\(owner) has no '\(key.name)'",
@@ -104,7 +109,8 @@ struct ShapeCheck {
         }
         let written = if case .mapping = node.content { place } else { node.place }
         report(
-            "wrong-value", node.isNull ? place : written, "\(owner) must be \(shape.description), not \(text)",
+            "wrong-value", node.isNull ? place : written,
+            "\(owner) must be \(shape.description), not \(text)",
             fix: fix)
     }
 

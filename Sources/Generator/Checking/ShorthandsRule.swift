@@ -11,25 +11,29 @@ enum ShorthandsRule: Rule {
             let target = event.fields.first { $0.type.name.text == Emission.elementID }
             if target == nil || event.fields.contains(where: { $0.name != target?.name && !$0.mayBeAbsent }) {
                 context.report(
-                    "shorthand-event", at: shorthand.event.place, "'\(event.name)' needs more than a target, or has none",
+                    "shorthand-event", at: shorthand.event.place,
+                    "'\(event.name)' needs more than a target, or has none",
                     fix: "choose an event whose only required field is its element")
             }
             guard let word = shorthand.whereProp,
                 let kind = context.spec.kinds.first(where: { $0.name == shorthand.topmost.text })
             else { continue }
             guard let prop = kind.props.first(where: { $0.name == word.text }) else {
-                context.reportUnknown("shorthand-prop", word, "prop of '\(kind.name)'", among: kind.props.map(\.name))
+                context.reportUnknown(
+                    "shorthand-prop", word, "prop of '\(kind.name)'", among: kind.props.map(\.name))
                 continue
             }
             switch context.types.type(of: prop) {
             case .integer, .number: break
             default:
                 context.report(
-                    "shorthand-prop", at: word.place, "'\(prop.name)' is no number", fix: "name a prop that is one")
+                    "shorthand-prop", at: word.place, "'\(prop.name)' is no number",
+                    fix: "name a prop that is one")
             }
             if prop.isNullable || prop.isOptional {
                 context.report(
-                    "shorthand-prop", at: word.place, "'\(prop.name)' may be null or absent", fix: "name a prop that is always there")
+                    "shorthand-prop", at: word.place, "'\(prop.name)' may be null or absent",
+                    fix: "name a prop that is always there")
             }
         }
     }

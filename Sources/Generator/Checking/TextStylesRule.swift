@@ -17,8 +17,12 @@ enum TextStylesRule: Rule {
                     fix: "write one entry for each case")
             }
             for entry in row.entries {
-                let numbers = entry.text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) ?? -1 }
-                if numbers.count != 2 || !numbers.allSatisfy({ $0 > 0 && $0.isFinite }) || numbers[0] > numbers[1] {
+                let numbers = entry.text.split(separator: "/", omittingEmptySubsequences: false).map {
+                    Double($0) ?? -1
+                }
+                if numbers.count != 2 || !numbers.allSatisfy({ $0 > 0 && $0.isFinite })
+                    || numbers[0] > numbers[1]
+                {
                     context.report(
                         "text-style-entry", at: entry.place, "'\(entry.text)' is not SIZE/LINEHEIGHT",
                         fix: "write two numbers of points, the line height not below the size")
@@ -27,7 +31,8 @@ enum TextStylesRule: Rule {
         }
         for style in styles where !rows.contains(where: { $0.name.text == style }) {
             context.report(
-                "text-style", at: rows[0].name.place, "there is no row for the text style '\(style)'", fix: "add it")
+                "text-style", at: rows[0].name.place, "there is no row for the text style '\(style)'",
+                fix: "add it")
         }
     }
 }

@@ -2,7 +2,8 @@
 
 enum TypesResolveRule: Rule {
     static func check(_ context: inout CheckContext) {
-        let names = TypeResolver.builtins + TypeResolver.composed
+        let names =
+            TypeResolver.builtins + TypeResolver.composed
             + context.sections[0].declarations.map(\.name.text)
         for (_, field) in context.fields where context.types.type(named: field.type.name.text) == nil {
             context.reportUnknown("unknown-type", field.type.name, "type", among: names)

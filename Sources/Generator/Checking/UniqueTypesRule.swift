@@ -4,14 +4,18 @@ enum UniqueTypesRule: Rule {
     /// Types that the emitters make up.
     static let taken = [
         "Kind", "Props", "Style", "StyleField", "StyleName", "Op", "OpName", "OpWriter", "Event", "EventType",
-        "Message", "MessageName", "ElementProps", "PropsOf", "ChildrenRule", "ModuleExports", "RenderProtocol",
-        "EnvironmentVariable", "ScriptGrammar", "JsonObject", "JSONValue", "JSONObject", "JSONWriter", "Decode",
-        "DecodeError", "ProtocolError", "MapEntry", "NamedCases", "UnknownOp", "Int", "Double", "Bool", "String",
+        "Message", "MessageName", "ElementProps", "PropsOf", "ChildrenRule", "ModuleExports",
+        "RenderProtocol",
+        "EnvironmentVariable", "ScriptGrammar", "JsonObject", "JSONValue", "JSONObject", "JSONWriter",
+        "Decode",
+        "DecodeError", "ProtocolError", "MapEntry", "NamedCases", "UnknownOp", "Int", "Double", "Bool",
+        "String",
         "Array", "Optional",
     ]
 
     static func check(_ context: inout CheckContext) {
-        let composed = context.spec.kinds.map { Names.upperCamel($0.name) + "Props" }
+        let composed =
+            context.spec.kinds.map { Names.upperCamel($0.name) + "Props" }
             + context.spec.events.map { Names.upperCamel($0.name) + "Event" }
             + context.spec.messages.map { Names.upperCamel($0.name) + "Message" }
             + context.spec.ops.map { Names.upperCamel($0.name) + "Op" }

@@ -12,7 +12,8 @@ enum UnknownPolicyRule: Rule {
         for union in context.spec.unions {
             guard case .fallback(let word) = union.unknown else { continue }
             guard let unionCase = union.cases.first(where: { $0.name == word.text }) else {
-                context.reportUnknown("unknown-fallback", word, "case of \(union.name)", among: union.cases.map(\.name))
+                context.reportUnknown(
+                    "unknown-fallback", word, "case of \(union.name)", among: union.cases.map(\.name))
                 continue
             }
             let needs = unionCase.fields.first { !$0.mayBeAbsent }

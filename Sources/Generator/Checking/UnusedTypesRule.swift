@@ -10,7 +10,8 @@ enum UnusedTypesRule: Rule {
         for union in context.spec.unions { used.formUnion(union.cases.compactMap(\.type?.text)) }
         for declaration in context.sections[0].declarations where !used.contains(declaration.name.text) {
             context.report(
-                "unused-type", .warning, at: declaration.name.place, "nothing uses the type '\(declaration.name.text)'",
+                "unused-type", .warning, at: declaration.name.place,
+                "nothing uses the type '\(declaration.name.text)'",
                 fix: "use it or remove it")
         }
     }

@@ -17,7 +17,8 @@ enum WireFieldsRule: Rule {
             guard name.text == "Props" || name.text == "Kind" else { continue }
             if !opFields.contains(field.declaration.name.place) {
                 context.report(
-                    "misplaced-composed-type", at: name.place, "\(owner) can't have a field of the type \(name.text)",
+                    "misplaced-composed-type", at: name.place,
+                    "\(owner) can't have a field of the type \(name.text)",
                     fix: "only ops can")
             }
         }
@@ -27,12 +28,14 @@ enum WireFieldsRule: Rule {
             if kinds.count > props.count || props.count > 1 {
                 context.report(
                     "misplaced-composed-type", at: op.declaration.name.place,
-                    "the op '\(op.name)' needs exactly one field of the type Props for its Kind", fix: "add or remove fields")
+                    "the op '\(op.name)' needs exactly one field of the type Props for its Kind",
+                    fix: "add or remove fields")
             }
             if op.carriesEvent, let field = op.fields.first {
                 context.report(
                     "carrier-fields", at: field.declaration.name.place,
-                    "'\(op.name)' carries an event and can't have fields of its own", fix: "remove the fields")
+                    "'\(op.name)' carries an event and can't have fields of its own", fix: "remove the fields"
+                )
             }
         }
     }

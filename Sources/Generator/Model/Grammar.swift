@@ -20,7 +20,8 @@ enum Grammar {
     static let fieldKeys: [Key] = [
         Key(
             "type", typeShape, required: true,
-            "A type's name; `[X]` for a list of X; `{ K: X }` for a map from names of the string type K to X."),
+            "A type's name; `[X]` for a list of X; `{ K: X }` for a map from names of the string type K to X."
+        ),
         doc,
         Key("nullable", .boolean, "The key is always there, and its value may be null."),
         Key("optional", .boolean, "The key may be absent."),
@@ -93,7 +94,8 @@ enum Grammar {
         ])
 
     static let unionCase = KeyTable(
-        title: "a union's case", plural: "cases of unions", doc: "One of the things that a union's value may be.",
+        title: "a union's case", plural: "cases of unions",
+        doc: "One of the things that a union's value may be.",
         keys: [
             doc,
             Key("has", .text, "With `by: field`: the field that only this case has."),
@@ -194,7 +196,9 @@ enum Grammar {
                     KeyTable(
                         title: "a target", plural: "targets", doc: "How the element is found.",
                         keys: [
-                            Key("topmost", .text, required: true, "The kind of the element, the last one in the tree."),
+                            Key(
+                                "topmost", .text, required: true,
+                                "The kind of the element, the last one in the tree."),
                             Key("where", .text, "A prop of that kind, which must be a number."),
                             Key("atLeast", .number, "The least value of that prop."),
                         ])), required: true, "The element it is for."),
@@ -203,14 +207,16 @@ enum Grammar {
 
     static let selectors = KeyTable(
         title: "the selectors", plural: "selectors",
-        doc: "What event scripts name elements by. A place is `kind.prop`, or `styled.field` for a style field.",
+        doc:
+            "What event scripts name elements by. A place is `kind.prop`, or `styled.field` for a style field.",
         keys: [
             Key("text", .list(.text, min: 1), required: true, "The places of texts that name an element."),
             Key("identifier", .text, required: true, "The place of the identifier that names an element."),
         ])
 
     static let message = KeyTable(
-        title: "a message", plural: "messages", doc: "What the page and the development server tell each other.",
+        title: "a message", plural: "messages",
+        doc: "What the page and the development server tell each other.",
         keys: [
             doc, Key("from", .word(["server", "page", "both"]), required: true, "Who sends it."),
             Key("fields", fields, required: true, "Its fields, beside `message` itself."),

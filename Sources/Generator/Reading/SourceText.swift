@@ -28,10 +28,13 @@ public struct SourceText: Sendable {
 
     /// The same place, or the end of the text when the place is behind it.
     func clamped(_ place: Place) -> Place {
-        if place.line <= lineStarts.count && !(place.line == lineStarts.count && lineStarts.last == bytes.count) {
+        if place.line <= lineStarts.count
+            && !(place.line == lineStarts.count && lineStarts.last == bytes.count)
+        {
             return place
         }
-        let last = lineStarts.last == bytes.count && lineStarts.count > 1 ? lineStarts.count - 1 : lineStarts.count
+        let last =
+            lineStarts.last == bytes.count && lineStarts.count > 1 ? lineStarts.count - 1 : lineStarts.count
         return Place(line: last, column: (line(last)?.count ?? 0) + 1)
     }
 
@@ -74,7 +77,9 @@ public struct SourceText: Sendable {
             if byte < 0x80 {
                 let isReturn = byte == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
                 if byte < 0x20 && byte != 0x0a && !isReturn && byte != 0x09 || byte == 0x7f {
-                    return (index, "a control character (U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16)))")
+                    return (
+                        index, "a control character (U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16)))"
+                    )
                 }
                 index += 1
                 continue
@@ -84,7 +89,8 @@ public struct SourceText: Sendable {
                 String(validating: bytes[index..<(index + length)], as: UTF8.self) != nil
             else { return (index, "a byte that is not UTF-8") }
             // YAML 1.1 ends lines at these, and editors don't.
-            let isSeparator = byte == 0xe2 && bytes[index + 1] == 0x80 && (0xa8...0xa9).contains(bytes[index + 2])
+            let isSeparator =
+                byte == 0xe2 && bytes[index + 1] == 0x80 && (0xa8...0xa9).contains(bytes[index + 2])
             if byte == 0xc2 && bytes[index + 1] < 0xa0 || isSeparator {
                 return (index, "a control character or line separator beyond ASCII")
             }

@@ -216,6 +216,7 @@ struct YAMLReader {
             hasTab ? "tab" : "syntax", at: place, context + problem,
             fix: hasTab
                 ? "indent with spaces; this line has a tab"
-                : "check the indentation, and put text that holds ': ' or ' #' or starts with a sign in quotes")
+                : "check the indentation, and put text that holds ': ' or ' #' or starts with a sign in quotes"
+        )
     }
 }

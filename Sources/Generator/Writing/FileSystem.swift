@@ -60,7 +60,9 @@ enum FileSystem {
         guard file >= 0 else { throw FileFailure("write", path) }
         var written = 0
         while written < bytes.count {
-            let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + written, $0.count - written) }
+            let count = bytes.withUnsafeBytes {
+                systemWrite(file, $0.baseAddress! + written, $0.count - written)
+            }
             if count > 0 {
                 written += count
             } else if errno != EINTR {

@@ -23,7 +23,8 @@ enum GeneratedSections {
             if let name = name(of: line) {
                 if let open {
                     throw Failure(
-                        line: open.line, message: "the section '\(open.name)' does not end", fix: "add \(end) below it")
+                        line: open.line, message: "the section '\(open.name)' does not end",
+                        fix: "add \(end) below it")
                 }
                 guard let section = sections[name] else {
                     throw Failure(
@@ -32,7 +33,8 @@ enum GeneratedSections {
                 }
                 guard seen.insert(name).inserted else {
                     throw Failure(
-                        line: index + 1, message: "the section '\(name)' is there twice", fix: "remove one of them")
+                        line: index + 1, message: "the section '\(name)' is there twice",
+                        fix: "remove one of them")
                 }
                 replaced += line + "\n" + section
                 open = (name, index + 1)
@@ -45,7 +47,8 @@ enum GeneratedSections {
         }
         if let open {
             throw Failure(
-                line: open.line, message: "the section '\(open.name)' does not end", fix: "add \(end) below it")
+                line: open.line, message: "the section '\(open.name)' does not end",
+                fix: "add \(end) below it")
         }
         if let missing = sections.keys.sorted().first(where: { !seen.contains($0) }) {
             throw Failure(

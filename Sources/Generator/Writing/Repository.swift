@@ -97,7 +97,9 @@ public struct Repository: Sendable {
                 contents[path] = Array(try GeneratedSections.replacing(sections, in: text).utf8)
             } catch {
                 diagnostics.append(
-                    Diagnostic(id: "section-marker", file: path, line: error.line, message: error.message, fix: error.fix))
+                    Diagnostic(
+                        id: "section-marker", file: path, line: error.line, message: error.message,
+                        fix: error.fix))
             }
         }
         if diagnostics.hasErrors { return Plan(diagnostics: diagnostics, changes: [], fileCount: 0) }
@@ -130,7 +132,9 @@ public struct Repository: Sendable {
         for folder in Repository.sharedFolders {
             for path in FileSystem.files(below: folder, root: root) where contents[path] == nil {
                 let start = try FileSystem.read(root + "/" + path)?.prefix(200) ?? []
-                if String(decoding: start, as: UTF8.self).contains(Emission.noticeStart) { extra.append(path) }
+                if String(decoding: start, as: UTF8.self).contains(Emission.noticeStart) {
+                    extra.append(path)
+                }
             }
         }
         return extra

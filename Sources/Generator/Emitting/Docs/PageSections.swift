@@ -7,7 +7,8 @@ extension Emission {
     func pageSections() -> [String: [String: String]] {
         [
             Emission.protocolPage: [
-                "ops": opsSection(), "kinds": kindsSection(), "styles": stylesSection(), "types": typesSection(),
+                "ops": opsSection(), "kinds": kindsSection(), "styles": stylesSection(),
+                "types": typesSection(),
                 "events": eventsSection(), "messages": messagesSection(), "exports": exportsSection(),
                 "variables": variablesSection(), "metrics": metricsSection(), "scripts": scriptsSection(),
             ],
@@ -71,17 +72,22 @@ extension Emission {
             fields.map { ["`\($0.name)`", typeName($0), presence($0), doc($0.declaration)] })
     }
 
-    private func entry(_ name: String, _ declaration: Declaration, _ facts: [String], _ fields: [Field]) -> String {
+    private func entry(_ name: String, _ declaration: Declaration, _ facts: [String], _ fields: [Field])
+        -> String
+    {
         let since = declaration.since.map { ["Since phase \($0)."] } ?? []
         let remarks = (since + facts).joined(separator: " ")
-        return "\n### `\(name)`\n\n\(doc(declaration))\(remarks.isEmpty ? "" : " \(remarks)")\n\n" + fieldTable(fields)
+        return "\n### `\(name)`\n\n\(doc(declaration))\(remarks.isEmpty ? "" : " \(remarks)")\n\n"
+            + fieldTable(fields)
     }
 
     // MARK: Sections of docs/protocol.md
 
     private func opsSection() -> String {
         spec.ops.map { op in
-            entry(op.name, op.declaration, op.carriesEvent ? ["It has all the fields of the event."] : [], op.fields)
+            entry(
+                op.name, op.declaration, op.carriesEvent ? ["It has all the fields of the event."] : [],
+                op.fields)
         }.joined() + "\n"
     }
 
@@ -92,27 +98,32 @@ extension Emission {
                 case .none: "No children."
                 case .one: "Exactly one child."
                 case .any: "Any number of children."
-                case .roles(let roles): "One child for each of: " + roles.map(\.text).joined(separator: ", ") + "."
+                case .roles(let roles):
+                    "One child for each of: " + roles.map(\.text).joined(separator: ", ") + "."
                 case .kinds(let kinds, let min, let max):
                     "Children of the kinds " + kinds.map { "`\($0.text)`" }.joined(separator: ", ")
                         + (min.map { ", at least \($0)" } ?? "") + (max.map { ", at most \($0)" } ?? "") + "."
                 }
-            let facts = [children] + (kind.childrenDoc.map { [$0.text] } ?? [])
+            let facts =
+                [children] + (kind.childrenDoc.map { [$0.text] } ?? [])
                 + kind.history.map { "Phase \($0.phase.text): \($0.doc.text)" }
             return entry(kind.name, kind.declaration, facts, kind.props)
         }.joined() + "\n"
     }
 
     private func stylesSection() -> String {
-        "\n" + table(
-            ["field", "type", "since", "a change", "meaning"],
-            spec.styles.map { style in
-                [
-                    "`\(style.name)`", typeName(style.field), style.field.declaration.since.map(String.init) ?? "",
-                    (style.affectsSize ? "measures again" : "draws again") + (style.isAnimatable ? ", animatable" : ""),
-                    doc(style.field.declaration),
-                ]
-            }) + "\n"
+        "\n"
+            + table(
+                ["field", "type", "since", "a change", "meaning"],
+                spec.styles.map { style in
+                    [
+                        "`\(style.name)`", typeName(style.field),
+                        style.field.declaration.since.map(String.init) ?? "",
+                        (style.affectsSize ? "measures again" : "draws again")
+                            + (style.isAnimatable ? ", animatable" : ""),
+                        doc(style.field.declaration),
+                    ]
+                }) + "\n"
     }
 
     private func unknownText(_ policy: UnknownPolicy) -> String {
@@ -124,18 +135,21 @@ extension Emission {
     }
 
     private func typesSection() -> String {
-        var text = "\n" + table(
-            ["scalar", "in JSON", "meaning"],
-            spec.scalars.map { scalar in
-                var form = scalar.base
-                if let unit = scalar.unit { form += " of \(unit)" }
-                if let min = scalar.min { form += ", at least \(numberText(min))" }
-                if let max = scalar.max { form += ", at most \(numberText(max))" }
-                if scalar.orInfinity { form += ", or `\"infinity\"`" }
-                return ["`\(scalar.declaration.name.text)`", form, doc(scalar.declaration)]
-            })
+        var text =
+            "\n"
+            + table(
+                ["scalar", "in JSON", "meaning"],
+                spec.scalars.map { scalar in
+                    var form = scalar.base
+                    if let unit = scalar.unit { form += " of \(unit)" }
+                    if let min = scalar.min { form += ", at least \(numberText(min))" }
+                    if let max = scalar.max { form += ", at most \(numberText(max))" }
+                    if scalar.orInfinity { form += ", or `\"infinity\"`" }
+                    return ["`\(scalar.declaration.name.text)`", form, doc(scalar.declaration)]
+                })
         for enumeration in spec.enumerations {
-            text += "\n### `\(enumeration.name)`\n\n\(doc(enumeration.declaration)) \(unknownText(enumeration.unknown))\n\n"
+            text +=
+                "\n### `\(enumeration.name)`\n\n\(doc(enumeration.declaration)) \(unknownText(enumeration.unknown))\n\n"
             text += table(["case", "meaning"], enumeration.cases.map { ["`\"\($0.name.text)\"`", doc($0)] })
         }
         for record in spec.records { text += entry(record.name, record.declaration, [], record.fields) }
@@ -148,7 +162,9 @@ extension Emission {
                     let known =
                         unionCase.has.map { "known by `\($0.text)`" }
                         ?? "known by `\"\(union.tag?.text ?? "")\": \"\(unionCase.tagValue)\"`"
-                    text += "\n**\(unionCase.name)**, \(known). \(doc(unionCase.declaration))\n\n" + fieldTable(unionCase.fields)
+                    text +=
+                        "\n**\(unionCase.name)**, \(known). \(doc(unionCase.declaration))\n\n"
+                        + fieldTable(unionCase.fields)
                 }
             }
         }
@@ -167,35 +183,42 @@ extension Emission {
     }
 
     private func exportsSection() -> String {
-        "\n" + table(
-            ["export", "since", "meaning"],
-            spec.exports.map { export in
-                let parameters = export.parameters.map { "\($0.declaration.name.text): \($0.type)" }.joined(separator: ", ")
-                let returns = export.returns.map { " -> \($0.type)" } ?? ""
-                return [
-                    "`\(export.name)(\(parameters))\(returns)`", export.declaration.since.map(String.init) ?? "",
-                    doc(export.declaration),
-                ]
-            }) + "\n"
+        "\n"
+            + table(
+                ["export", "since", "meaning"],
+                spec.exports.map { export in
+                    let parameters = export.parameters.map { "\($0.declaration.name.text): \($0.type)" }
+                        .joined(separator: ", ")
+                    let returns = export.returns.map { " -> \($0.type)" } ?? ""
+                    return [
+                        "`\(export.name)(\(parameters))\(returns)`",
+                        export.declaration.since.map(String.init) ?? "",
+                        doc(export.declaration),
+                    ]
+                }) + "\n"
     }
 
     private func variablesSection() -> String {
-        "\n" + table(
-            ["variable", "since", "meaning"],
-            spec.variables.map { ["`\($0.name)`", $0.declaration.since.map(String.init) ?? "", doc($0.declaration)] })
+        "\n"
+            + table(
+                ["variable", "since", "meaning"],
+                spec.variables.map {
+                    ["`\($0.name)`", $0.declaration.since.map(String.init) ?? "", doc($0.declaration)]
+                })
             + "\n"
     }
 
     private func metricsSection() -> String {
-        "\n" + table(
-            ["metric", "value", "meaning"],
-            spec.metrics.map { metric in
-                let value = numberText(metric.value) + (metric.unit.map { " \($0)" } ?? "")
-                return [
-                    "`\(metric.declaration.name.text)`", value,
-                    doc(metric.declaration) + (metric.source.map { " From: \($0)." } ?? ""),
-                ]
-            }) + "\n"
+        "\n"
+            + table(
+                ["metric", "value", "meaning"],
+                spec.metrics.map { metric in
+                    let value = numberText(metric.value) + (metric.unit.map { " \($0)" } ?? "")
+                    return [
+                        "`\(metric.declaration.name.text)`", value,
+                        doc(metric.declaration) + (metric.source.map { " From: \($0)." } ?? ""),
+                    ]
+                }) + "\n"
     }
 
     private func scriptsSection() -> String {
@@ -203,11 +226,16 @@ extension Emission {
             event.scripts.map { script -> [String] in
                 let arguments = script.fields.map { ":" + $0.text.uppercased() }.joined()
                 let suits = event.suits.map { "`\($0.text)`" }.joined(separator: ", ")
-                return ["`\(script.name.text)\(arguments)`", "`\(event.name)`", suits, doc(event.declaration)]
+                return [
+                    "`\(script.name.text)\(arguments)`", "`\(event.name)`", suits, doc(event.declaration),
+                ]
             }
         }
         let shorthands = spec.shorthands.map { shorthand in
-            ["`\(shorthand.declaration.name.text)`", "`\(shorthand.event.text)`", "`\(shorthand.topmost.text)`", doc(shorthand.declaration)]
+            [
+                "`\(shorthand.declaration.name.text)`", "`\(shorthand.event.text)`",
+                "`\(shorthand.topmost.text)`", doc(shorthand.declaration),
+            ]
         }
         return "\n" + table(["script", "event", "target", "meaning"], forms + shorthands) + "\n"
     }

@@ -20,21 +20,27 @@ extension Emission {
         }
         for union in spec.unions {
             let cases = union.cases.map { unionCase -> JSONValue in
-                if let word = unionCase.type { return types.type(named: word.text).map { self.schema($0) } ?? true }
+                if let word = unionCase.type {
+                    return types.type(named: word.text).map { self.schema($0) } ?? true
+                }
                 let constants = union.tag.map { [$0.text: unionCase.tagValue] } ?? [:]
                 return documented(object(unionCase.fields, constants), unionCase.declaration)
             }
             definitions[union.name] = documented(["oneOf": .array(cases)], union.declaration)
         }
         definitions["Style"] = object(spec.styles.map(\.field))
-        for kind in spec.kinds { definitions[propsType(kind)] = documented(object(kind.props), kind.declaration) }
+        for kind in spec.kinds {
+            definitions[propsType(kind)] = documented(object(kind.props), kind.declaration)
+        }
         definitions["Event"] = [
             "oneOf": .array(
                 spec.events.map { documented(object($0.fields, [spec.tags.event: $0.name]), $0.declaration) })
         ]
         definitions["Message"] = [
             "oneOf": .array(
-                spec.messages.map { documented(object($0.fields, [spec.tags.message: $0.name]), $0.declaration) })
+                spec.messages.map {
+                    documented(object($0.fields, [spec.tags.message: $0.name]), $0.declaration)
+                })
         ]
         definitions["Op"] = ["oneOf": .array(spec.ops.flatMap(opSchemas))]
         let schema: JSONValue = [
@@ -54,7 +60,10 @@ extension Emission {
     private func opSchemas(_ op: Op) -> [JSONValue] {
         let tag = spec.tags.op
         if op.carriesEvent {
-            let both: JSONValue = ["properties": .object(JSONObject(tag, ["const": .string(op.name)])), "required": [.string(tag)]]
+            let both: JSONValue = [
+                "properties": .object(JSONObject(tag, ["const": .string(op.name)])),
+                "required": [.string(tag)],
+            ]
             return [["allOf": [["$ref": "#/$defs/Event"], both]]]
         }
         let kindField = op.fields.first { $0.type.name.text == "Kind" }
@@ -71,7 +80,8 @@ extension Emission {
         }
         guard let kindField else { return [withProps([tag: op.name], ["type": "object"])] }
         return spec.kinds.map { kind in
-            withProps([tag: op.name, kindField.name: kind.name], ["$ref": .string("#/$defs/\(propsType(kind))")])
+            withProps(
+                [tag: op.name, kindField.name: kind.name], ["$ref": .string("#/$defs/\(propsType(kind))")])
         }
     }
 
@@ -119,7 +129,8 @@ extension Emission {
         case .string: return ["type": "string"]
         case .integer(let min, let max): return bounds("integer", min, max)
         case .number(let min, let max, false): return bounds("number", min, max)
-        case .number(let min, let max, true): return ["anyOf": [bounds("number", min, max), ["const": "infinity"]]]
+        case .number(let min, let max, true):
+            return ["anyOf": [bounds("number", min, max), ["const": "infinity"]]]
         case .json: return [:]
         case .enumeration, .record, .union, .style: return ["$ref": .string("#/$defs/\(type.swift)")]
         case .kind: return ["type": "string"]

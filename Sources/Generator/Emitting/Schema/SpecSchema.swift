@@ -18,7 +18,9 @@ enum SpecSchema {
         switch shape {
         // What is text in the spec may look like a number or a boolean in YAML.
         case .text: return ["type": ["string", "number", "boolean"]]
-        case .integer(let min): return min == Int.min ? ["type": "integer"] : ["type": "integer", "minimum": .number(Double(min))]
+        case .integer(let min):
+            return min == Int.min
+                ? ["type": "integer"] : ["type": "integer", "minimum": .number(Double(min))]
         case .number: return ["type": "number"]
         case .boolean: return ["type": "boolean"]
         case .value: return true

@@ -42,7 +42,8 @@ extension Emission {
                     }
                     let returns = export.returns.map { " -> " + swiftParameter($0) } ?? ""
                     code.line(
-                        "static func \(Names.swift(Names.export(export.name)))(\(parameters.joined(separator: ", ")))\(returns)")
+                        "static func \(Names.swift(Names.export(export.name)))(\(parameters.joined(separator: ", ")))\(returns)"
+                    )
                 }
             }
             code.line()

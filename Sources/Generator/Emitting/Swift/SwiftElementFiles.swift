@@ -4,7 +4,8 @@ extension Emission {
     func swiftKinds() -> [String: String] {
         [
             Emission.renderOps("Kinds"): swiftFile(
-                "The kinds of elements.", { code in
+                "The kinds of elements.",
+                { code in
                     code.line("/// A kind of element.")
                     swiftNamedCases("Kind", spec.kinds.map(\.declaration), in: &code)
                     code.line()
@@ -306,9 +307,12 @@ extension Emission {
                 swiftDoc(style.field.declaration, in: &code)
                 code.block("public var \(Names.swift(style.name)): \(payload(style))? {") { code in
                     code.line("get {")
-                    code.line("    if case .\(Names.swift(style.name))(let value)? = field(\(index)) { value } else { nil }")
+                    code.line(
+                        "    if case .\(Names.swift(style.name))(let value)? = field(\(index)) { value } else { nil }"
+                    )
                     code.line("}")
-                    code.line("set { replace(\(index), with: newValue.map { .\(Names.swift(style.name))($0) }) }")
+                    code.line(
+                        "set { replace(\(index), with: newValue.map { .\(Names.swift(style.name))($0) }) }")
                 }
             }
         }

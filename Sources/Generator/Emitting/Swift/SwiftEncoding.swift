@@ -41,9 +41,11 @@ extension Emission {
             switch member {
             case .constant(let key, let value):
                 if let conditional, conditional.key == key {
-                    whenPresent(conditional.condition, [
-                        "writer.key(\"\(key)\")", "writer.raw(\(rawLiteral("\"\(value)\"")))",
-                    ])
+                    whenPresent(
+                        conditional.condition,
+                        [
+                            "writer.key(\"\(key)\")", "writer.raw(\(rawLiteral("\"\(value)\"")))",
+                        ])
                 } else {
                     requiredKey(key)
                     if run.isEmpty {

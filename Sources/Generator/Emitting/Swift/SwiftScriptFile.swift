@@ -9,7 +9,8 @@ extension Emission {
         let file = swiftFile(about) { code in
             code.lines(Emission.scriptTypes)
             code.line()
-            code.line("/// How event scripts write the events of the protocol, and what their selectors look at.")
+            code.line(
+                "/// How event scripts write the events of the protocol, and what their selectors look at.")
             code.block("public enum ScriptGrammar {") { code in
                 scriptForms(in: &code)
                 code.line()
@@ -56,8 +57,11 @@ extension Emission {
                     code.line("doc: \(swiftString(event.declaration.doc?.text ?? "")),")
                     code.block("arguments: [", closing: "],") { code in
                         for word in script.fields {
-                            guard let field = event.fields.first(where: { $0.name == word.text }) else { continue }
-                            code.line("ScriptArgument(name: \"\(field.name)\", type: \(argumentType(field))),")
+                            guard let field = event.fields.first(where: { $0.name == word.text }) else {
+                                continue
+                            }
+                            code.line(
+                                "ScriptArgument(name: \"\(field.name)\", type: \(argumentType(field))),")
                         }
                     }
                     let kinds = event.suits.map { "." + Names.swift($0.text) }.joined(separator: ", ")
@@ -152,7 +156,8 @@ extension Emission {
                 let name = shorthand.declaration.name.text
                 if let prop = shorthand.whereProp, let least = shorthand.atLeast {
                     code.line(
-                        "case (\"\(name)\", .\(kind)(let props)): props.\(Names.swift(prop.text)) >= \(numberText(least))")
+                        "case (\"\(name)\", .\(kind)(let props)): props.\(Names.swift(prop.text)) >= \(numberText(least))"
+                    )
                 } else {
                     code.line("case (\"\(name)\", .\(kind)): true")
                 }
@@ -193,7 +198,9 @@ extension Emission {
     }
 
     private func selectorIdentifier(in code: inout CodeWriter) {
-        code.line("/// The identifier that names an element with these props in event scripts; nil when it has none.")
+        code.line(
+            "/// The identifier that names an element with these props in event scripts; nil when it has none."
+        )
         code.block("public static func identifier(of props: Props) -> String? {") { code in
             guard let target = spec.selectors?.identifier else {
                 code.line("nil")

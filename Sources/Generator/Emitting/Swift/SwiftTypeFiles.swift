@@ -7,7 +7,8 @@ extension Emission {
     func swiftEnumerations() -> [String: String] {
         [
             Emission.renderOps("Enumerations"): swiftFile(
-                "Strings that are one of a few.", { code in
+                "Strings that are one of a few.",
+                { code in
                     for (index, enumeration) in spec.enumerations.enumerated() {
                         if index > 0 { code.line() }
                         swiftEnumeration(enumeration, in: &code)
@@ -87,7 +88,8 @@ extension Emission {
     func swiftRecords() -> [String: String] {
         [
             Emission.renderOps("Records"): swiftFile(
-                "Objects with the same fields everywhere they are used.", { code in
+                "Objects with the same fields everywhere they are used.",
+                { code in
                     for (index, record) in spec.records.enumerated() {
                         if index > 0 { code.line() }
                         swiftDoc(record.declaration, in: &code)
@@ -99,7 +101,8 @@ extension Emission {
                     }
                 }),
             Emission.renderOps("Records+Decoding"): swiftFile(
-                "The decoders of records.", { code in
+                "The decoders of records.",
+                { code in
                     for (index, record) in spec.records.enumerated() {
                         if index > 0 { code.line() }
                         code.block("extension \(record.name) {") { code in
@@ -141,14 +144,16 @@ extension Emission {
     func swiftUnions() -> [String: String] {
         [
             Emission.renderOps("Unions"): swiftFile(
-                "Values that are one of several things.", { code in
+                "Values that are one of several things.",
+                { code in
                     for (index, union) in spec.unions.enumerated() {
                         if index > 0 { code.line() }
                         swiftUnion(union, in: &code)
                     }
                 }),
             Emission.renderOps("Unions+Decoding"): swiftFile(
-                "The decoders of unions.", { code in
+                "The decoders of unions.",
+                { code in
                     for (index, union) in spec.unions.enumerated() {
                         if index > 0 { code.line() }
                         swiftUnionDecoding(union, in: &code)
@@ -215,7 +220,9 @@ extension Emission {
         for unionCase in union.cases {
             guard let name = unionCase.type?.text, let type = types.type(named: name) else { continue }
             code.line("case .\(type.jsonCase):")
-            code.indented { $0.line("self = .\(Names.swift(unionCase.name))(try \(type.swiftDecoding("json")))") }
+            code.indented {
+                $0.line("self = .\(Names.swift(unionCase.name))(try \(type.swiftDecoding("json")))")
+            }
         }
         code.line("default:")
         let choices = union.cases.compactMap { $0.type.flatMap { types.type(named: $0.text) }?.jsonTypeName }

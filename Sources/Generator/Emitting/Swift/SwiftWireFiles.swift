@@ -402,7 +402,9 @@ extension Emission {
             for field in op.fields {
                 if case .map(_, let keyName) = type(field) {
                     let key = Names.lastWord(keyName)
-                    encoding = encoding.map { $0 == "    writer.key(entry.key)" ? "    writer.key(entry.\(key))" : $0 }
+                    encoding = encoding.map {
+                        $0 == "    writer.key(entry.key)" ? "    writer.key(entry.\(key))" : $0
+                    }
                 }
             }
             code.lines(encoding)

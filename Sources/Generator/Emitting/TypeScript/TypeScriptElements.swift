@@ -5,13 +5,17 @@ extension Emission {
         let declarations = spec.styles.map(\.field.declaration)
         typeScriptNames("StyleName", doc: "The names of style fields.", declarations, in: &code)
         code.line()
-        typeScriptDoc("Whether a renderer must measure the subtree again when a style field changes.", in: &code)
-        code.block("export const styleAffectsSize: { readonly [Name in StyleName]: boolean } = {", closing: "};") {
+        typeScriptDoc(
+            "Whether a renderer must measure the subtree again when a style field changes.", in: &code)
+        code.block(
+            "export const styleAffectsSize: { readonly [Name in StyleName]: boolean } = {", closing: "};"
+        ) {
             for style in spec.styles { $0.line("\(style.name): \(style.affectsSize),") }
         }
         let fields = spec.styles.map(\.field)
         code.line()
-        typeScriptDoc("What a styled element changes about its child; what is absent stays as it was.", in: &code)
+        typeScriptDoc(
+            "What a styled element changes about its child; what is absent stays as it was.", in: &code)
         typeScriptInterface("Style", nil, fields, in: &code)
         code.line()
         typeScriptDoc("Reads a Style.", in: &code)
@@ -29,7 +33,8 @@ extension Emission {
     func typeScriptKinds(in code: inout CodeWriter) {
         typeScriptNames("Kind", doc: "The kinds of elements.", spec.kinds.map(\.declaration), in: &code)
         code.line()
-        typeScriptDoc("The kind of elements whose kind this version of the protocol does not have.", in: &code)
+        typeScriptDoc(
+            "The kind of elements whose kind this version of the protocol does not have.", in: &code)
         code.line("export const UNKNOWN_KIND = \"(unknown)\";")
         code.line()
         typeScriptDoc("Which children an element may have.", in: &code)
@@ -41,7 +46,8 @@ extension Emission {
         ])
         code.line()
         typeScriptDoc("Which children an element of each kind may have.", in: &code)
-        code.block("export const childrenRules: { readonly [K in Kind]: ChildrenRule } = {", closing: "};") { code in
+        code.block("export const childrenRules: { readonly [K in Kind]: ChildrenRule } = {", closing: "};") {
+            code in
             for kind in spec.kinds {
                 let rule =
                     switch kind.children {
@@ -66,18 +72,24 @@ extension Emission {
             for kind in spec.kinds { code.line("readonly \(kind.name): \(propsType(kind));") }
         }
         code.line()
-        code.block("const propsDecoders: { readonly [K in Kind]: (json: unknown) => PropsOf[K] } = {", closing: "};") {
+        code.block(
+            "const propsDecoders: { readonly [K in Kind]: (json: unknown) => PropsOf[K] } = {", closing: "};"
+        ) {
             for kind in spec.kinds { $0.line("\(kind.name): decode\(propsType(kind)),") }
         }
         code.line()
-        code.block("const propsEncoders: { readonly [K in Kind]: (props: PropsOf[K]) => string } = {", closing: "};") {
+        code.block(
+            "const propsEncoders: { readonly [K in Kind]: (props: PropsOf[K]) => string } = {", closing: "};"
+        ) {
             for kind in spec.kinds { $0.line("\(kind.name): encode\(propsType(kind)),") }
         }
         code.line()
         code.line("const kindNames: ReadonlySet<string> = new Set(Object.values(Kind));")
         code.line()
         typeScriptDoc("Whether a name is that of a kind.", in: &code)
-        code.block("export function isKind(name: string): name is Kind {") { $0.line("return kindNames.has(name);") }
+        code.block("export function isKind(name: string): name is Kind {") {
+            $0.line("return kindNames.has(name);")
+        }
         code.line()
         typeScriptDoc("Reads the props of an element of a kind.", in: &code)
         code.block("export function decodeProps<K extends Kind>(kind: K, json: unknown): PropsOf[K] {") {
@@ -105,7 +117,8 @@ extension Emission {
             }
         }
         code.line()
-        code.block("function encode\(name)(\(kind.props.isEmpty ? "_props" : "props"): \(name)): string {") { code in
+        code.block("function encode\(name)(\(kind.props.isEmpty ? "_props" : "props"): \(name)): string {") {
+            code in
             typeScriptReturnMembers(typeScriptMembers(Member.sorted(kind.props), of: "props"), in: &code)
         }
     }

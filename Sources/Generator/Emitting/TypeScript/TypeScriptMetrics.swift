@@ -40,11 +40,17 @@ extension Emission {
         code.line("export type TextMetrics = readonly [size: number, lineHeight: number];")
         code.line()
         typeScriptDoc(
-            "The metrics of each text style at each size of `DynamicTypeSize`, in the order of its cases.", in: &code)
-        code.block("export const textStyles: { readonly [Style in TextStyle]: readonly TextMetrics[] } = {", closing: "};") {
+            "The metrics of each text style at each size of `DynamicTypeSize`, in the order of its cases.",
+            in: &code)
+        code.block(
+            "export const textStyles: { readonly [Style in TextStyle]: readonly TextMetrics[] } = {",
+            closing: "};"
+        ) {
             code in
             for row in spec.textStyles {
-                let entries = row.entries.map { "[" + $0.text.split(separator: "/").joined(separator: ", ") + "]" }
+                let entries = row.entries.map {
+                    "[" + $0.text.split(separator: "/").joined(separator: ", ") + "]"
+                }
                 code.list("\(row.name.text): [", entries, "],")
             }
         }

@@ -13,7 +13,8 @@ extension Emission {
             """, prefix: "// ")
         code.line()
         let runtime = [
-            "bounded", "decodeBoolean", "decodeCase", "decodeInteger", "decodeJson", "decodeList", "decodeMap",
+            "bounded", "decodeBoolean", "decodeCase", "decodeInteger", "decodeJson", "decodeList",
+            "decodeMap",
             "decodeNumber", "decodeNumberOrInfinity", "decodeObject", "decodeString", "defaulted",
             "defaultedNullable", "encodeJson", "encodeList", "encodeMap", "encodeMembers", "encodeNumber",
             "encodeNumberOrInfinity", "inList", "JsonObject", "mismatch", "mutuallyExclusive", "nullable",
@@ -33,7 +34,9 @@ extension Emission {
 
         // Only what the body uses is imported, so that no name is unused.
         let words = Emission.identifiers(in: body.text)
-        code.list("import {", runtime.filter { words.contains($0) }.map { " " + $0 }, "} from \"./json\";", trailingComma: true)
+        code.list(
+            "import {", runtime.filter { words.contains($0) }.map { " " + $0 }, "} from \"./json\";",
+            trailingComma: true)
         code.line()
         code.line("export { ProtocolError } from \"./json\";")
         code.line("export type { JsonObject } from \"./json\";")
@@ -46,7 +49,8 @@ extension Emission {
     /// The words of code.
     private static func identifiers(in code: String) -> Set<String> {
         let isWord = { (byte: UInt8) in
-            byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+            byte == UInt8(ascii: "_")
+                || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
                 || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
         }
         return Set(code.utf8.split { !isWord($0) }.map { String(decoding: $0, as: UTF8.self) })
@@ -147,7 +151,9 @@ extension Emission {
         if union.unknown == .preserve {
             code.line()
             typeScriptDoc("A \(name) that this version of the protocol does not have.", in: &code)
-            code.block("export interface Unrecognized\(name) {") { $0.line("readonly unrecognized: unknown;") }
+            code.block("export interface Unrecognized\(name) {") {
+                $0.line("readonly unrecognized: unknown;")
+            }
         }
         code.line()
         typeScriptDoc(union.declaration, in: &code)
@@ -231,7 +237,8 @@ extension Emission {
                 code.line("case \"\(unionCase.tagValue)\":")
                 code.indented { code in
                     typeScriptObject(
-                        "return ", unionCase.fields, constants: ["\(tag): \"\(unionCase.tagValue)\""], in: &code)
+                        "return ", unionCase.fields, constants: ["\(tag): \"\(unionCase.tagValue)\""],
+                        in: &code)
                 }
             }
             code.line("default:")
@@ -248,7 +255,8 @@ extension Emission {
 
     private func typeScriptUnionEncoding(_ union: Union, in code: inout CodeWriter) {
         if union.unknown == .preserve {
-            let test = union.discriminator == .type
+            let test =
+                union.discriminator == .type
                 ? "typeof value === \"object\" && \"unrecognized\" in value" : "\"unrecognized\" in value"
             code.line("if (\(test)) return encodeJson(value.unrecognized);")
         }
@@ -277,7 +285,9 @@ extension Emission {
                 for unionCase in union.cases {
                     code.line("case \"\(unionCase.tagValue)\":")
                     let members = Member.sorted(unionCase.fields, constants: [(tag, unionCase.tagValue)])
-                    code.indented { typeScriptReturnMembers(typeScriptMembers(members, of: "value"), in: &$0) }
+                    code.indented {
+                        typeScriptReturnMembers(typeScriptMembers(members, of: "value"), in: &$0)
+                    }
                 }
             }
             code.line("}")
@@ -293,7 +303,8 @@ extension ValueType {
         case .string, .enumeration, .kind: "typeof \(expression) === \"string\""
         case .integer, .number: "typeof \(expression) === \"number\""
         case .list: "Array.isArray(\(expression))"
-        default: "typeof \(expression) === \"object\" && \(expression) !== null && !Array.isArray(\(expression))"
+        default:
+            "typeof \(expression) === \"object\" && \(expression) !== null && !Array.isArray(\(expression))"
         }
     }
 }

@@ -132,7 +132,8 @@ extension Emission {
 
     /// An interface with the properties of fields. `tag` is a property that always has one value.
     func typeScriptInterface(
-        _ name: String, _ declaration: Declaration?, _ fields: [Field], tag: (name: String, type: String)? = nil,
+        _ name: String, _ declaration: Declaration?, _ fields: [Field],
+        tag: (name: String, type: String)? = nil,
         in code: inout CodeWriter
     ) {
         typeScriptDoc(declaration, in: &code)

@@ -26,7 +26,9 @@ extension Emission {
             code.indented { code in
                 for event in spec.events {
                     code.line("case EventType.\(event.name):")
-                    code.indented { typeScriptObject("return ", event.fields, constants: ["\(tag): type"], in: &$0) }
+                    code.indented {
+                        typeScriptObject("return ", event.fields, constants: ["\(tag): type"], in: &$0)
+                    }
                 }
             }
             code.line("}")
@@ -41,7 +43,9 @@ extension Emission {
             $0.line("return encodeEventAs(event, \"\");")
         }
         code.line()
-        typeScriptDoc("Writes an event as JSON, with the member of an op that echoes it unless that is empty.", in: &code)
+        typeScriptDoc(
+            "Writes an event as JSON, with the member of an op that echoes it unless that is empty.",
+            in: &code)
         code.block("function encodeEventAs(event: Event, op: string): string {") { code in
             code.line("switch (event.\(tag)) {")
             code.indented { code in
@@ -190,7 +194,9 @@ extension Emission {
             code.line("readonly \(props.name): \(propsType);")
         }
         typeScriptDoc(op.declaration, in: &code)
-        code.block("export interface \(opType(op))<K extends Kind = Kind> {") { body("K", "PropsOf[K]", [], &$0) }
+        code.block("export interface \(opType(op))<K extends Kind = Kind> {") {
+            body("K", "PropsOf[K]", [], &$0)
+        }
         code.line()
         typeScriptDoc("The same for any kind, told apart by `\(kind.name)`.", in: &code)
         code.line("export type Known\(opType(op)) = { [K in Kind]: \(opType(op))<K> }[Kind];")
@@ -198,7 +204,8 @@ extension Emission {
         typeScriptDoc("The same for a kind that this version of the protocol does not have.", in: &code)
         code.block("export interface Unknown\(opType(op)) {") {
             body(
-                "typeof UNKNOWN_KIND", "JsonObject", ["/** What the kind is called. */", "readonly name: string;"],
+                "typeof UNKNOWN_KIND", "JsonObject",
+                ["/** What the kind is called. */", "readonly name: string;"],
                 &$0)
         }
     }
@@ -218,7 +225,9 @@ extension Emission {
         let rest = op.fields.filter { $0.name != kind.name && $0.name != props.name }
         let tag = "\(spec.tags.op): OpName.\(op.name)"
         let names = rest.map(\.name).joined(separator: ", ")
-        code.block("function decode\(opType(op))(object: JsonObject): Known\(opType(op)) | Unknown\(opType(op)) {") {
+        code.block(
+            "function decode\(opType(op))(object: JsonObject): Known\(opType(op)) | Unknown\(opType(op)) {"
+        ) {
             code in
             for field in rest { code.line("const \(field.name) = \(typeScriptDecoding(field));") }
             code.line("const name = required(object, \"\(kind.name)\", decodeString);")
@@ -260,7 +269,8 @@ extension Emission {
 
     func typeScriptMessages(in code: inout CodeWriter) {
         let tag = spec.tags.message
-        typeScriptNames("MessageName", doc: "The names of messages.", spec.messages.map(\.declaration), in: &code)
+        typeScriptNames(
+            "MessageName", doc: "The names of messages.", spec.messages.map(\.declaration), in: &code)
         func type(_ message: Message) -> String { Names.upperCamel(message.name) + "Message" }
         for message in spec.messages {
             code.line()
@@ -291,7 +301,9 @@ extension Emission {
             code.indented { code in
                 for message in spec.messages {
                     code.line("case MessageName.\(message.name):")
-                    code.indented { typeScriptObject("return ", message.fields, constants: ["\(tag): message"], in: &$0) }
+                    code.indented {
+                        typeScriptObject("return ", message.fields, constants: ["\(tag): message"], in: &$0)
+                    }
                 }
             }
             code.line("}")
@@ -304,7 +316,9 @@ extension Emission {
                 for message in spec.messages {
                     code.line("case MessageName.\(message.name):")
                     let members = Member.sorted(message.fields, constants: [(tag, message.name)])
-                    code.indented { typeScriptReturnMembers(typeScriptMembers(members, of: "message"), in: &$0) }
+                    code.indented {
+                        typeScriptReturnMembers(typeScriptMembers(members, of: "message"), in: &$0)
+                    }
                 }
             }
             code.line("}")

@@ -52,7 +52,9 @@ extension Samples {
             }
             for sample in valid(type) {
                 samples.append(
-                    with("\(field.name): \(sample.name)", [(field, sample.json, written(field, sample.encoded))]))
+                    with(
+                        "\(field.name): \(sample.name)",
+                        [(field, sample.json, written(field, sample.encoded))]))
             }
         }
         var extended = base.json.objectValue ?? JSONObject()
@@ -73,14 +75,16 @@ extension Samples {
             if !field.mayBeAbsent {
                 var object = base
                 object[field.name] = nil
-                samples.append(InvalidSample("\(field.name) absent", .object(object), "is missing", path: field.name))
+                samples.append(
+                    InvalidSample("\(field.name) absent", .object(object), "is missing", path: field.name))
             }
             for sample in invalid(emission.type(field)) where !(field.isNullable && sample.json == .null) {
                 var object = base
                 object[field.name] = sample.json
                 samples.append(
                     InvalidSample(
-                        "\(field.name): \(sample.name)", .object(object), error: sample.error.within(field.name)))
+                        "\(field.name): \(sample.name)", .object(object),
+                        error: sample.error.within(field.name)))
             }
         }
         if exclusive.count > 1 {
@@ -155,11 +159,15 @@ extension Samples {
             let tags = union.cases.map { "\"\($0.tagValue)\"" }.joined(separator: ", ")
             let tag = union.tag?.text ?? ""
             return InvalidSample(
-                "unknown case", .object(JSONObject(tag, "unheardOf")), "must be one of \(tags), not \"unheardOf\"", path: tag)
+                "unknown case", .object(JSONObject(tag, "unheardOf")),
+                "must be one of \(tags), not \"unheardOf\"", path: tag)
         case .type:
             let types = union.cases.compactMap { $0.type.flatMap { emission.types.type(named: $0.text) } }
-            let others: [(String, JSONValue)] = [("array", [1]), ("object", ["a": 1]), ("bool", true), ("string", "x")]
-            guard let other = others.first(where: { other in !types.contains { $0.jsonCase == other.0 } }) else {
+            let others: [(String, JSONValue)] = [
+                ("array", [1]), ("object", ["a": 1]), ("bool", true), ("string", "x"),
+            ]
+            guard let other = others.first(where: { other in !types.contains { $0.jsonCase == other.0 } })
+            else {
                 return nil
             }
             let choices = Emission.alternatives(types.map(\.jsonTypeName))

@@ -55,7 +55,8 @@ struct Samples {
             return numbers([1, 0, -1, 42, 9_007_199_254_740_991], min, max)
         case .number(let min, let max, let orInfinity):
             let values: [Double] = [
-                1, 0, 0.5, 16, -2.5, 0.1, 1e20, 1e21, 1e-6, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+                1, 0, 0.5, 16, -2.5, 0.1, 1e20, 1e21, 1e-6, 1e-7, .leastNonzeroMagnitude,
+                .greatestFiniteMagnitude,
             ]
             return numbers(values, min, max) + (orInfinity ? [ValidSample("infinity", "infinity")] : [])
         case .json: return [ValidSample("any value", ["b": [1, .null], "a": true])]
@@ -75,7 +76,8 @@ struct Samples {
         case .list(let element, let min, let max):
             let elements = valid(element)
             let most = max ?? Int.max
-            let counts = Set([min ?? 0, Swift.max(min ?? 0, 1), Swift.max(min ?? 0, 2)]).filter { $0 <= most }.sorted()
+            let counts = Set([min ?? 0, Swift.max(min ?? 0, 1), Swift.max(min ?? 0, 2)]).filter { $0 <= most }
+                .sorted()
             return counts.map { count in
                 let chosen = (0..<count).map { elements[$0 % elements.count] }
                 return ValidSample(
@@ -89,7 +91,10 @@ struct Samples {
                 json[keys[index]] = sample.json
                 encoded[keys[index]] = sample.encoded
             }
-            return [ValidSample("no entries", [:]), ValidSample("entries", .object(json), encoded: .object(encoded))]
+            return [
+                ValidSample("no entries", [:]),
+                ValidSample("entries", .object(json), encoded: .object(encoded)),
+            ]
         }
     }
 
@@ -111,19 +116,26 @@ struct Samples {
             return [
                 null, InvalidSample("a string", "1", "must be an integer, not a string"),
                 InvalidSample("a fraction", 1.5, "must be an integer, not 1.5"),
-                InvalidSample("too long an integer", 9_007_199_254_740_992, "must be an integer, not 9007199254740992"),
+                InvalidSample(
+                    "too long an integer", 9_007_199_254_740_992, "must be an integer, not 9007199254740992"),
             ] + outside(min, max)
         case .number(let min, let max, let orInfinity):
-            let string = orInfinity
-                ? InvalidSample("another string", "Infinity", "must be a number or \"infinity\", not \"Infinity\"")
+            let string =
+                orInfinity
+                ? InvalidSample(
+                    "another string", "Infinity", "must be a number or \"infinity\", not \"Infinity\"")
                 : InvalidSample("a string", "1", "must be a number, not a string")
-            return [null, string, InvalidSample("a boolean", true, "must be a number, not a boolean")] + outside(min, max)
+            return [null, string, InvalidSample("a boolean", true, "must be a number, not a boolean")]
+                + outside(min, max)
         case .json: return []
         case .enumeration(let enumeration):
             let number = InvalidSample("a number", 1, "must be a string, not a number")
             guard enumeration.unknown == .reject else { return [null, number] }
             let choice = enumeration.cases.map { "\"\($0.name.text)\"" }.joined(separator: ", ")
-            return [null, number, InvalidSample("unknown case", "unheardOf", "must be one of \(choice), not \"unheardOf\"")]
+            return [
+                null, number,
+                InvalidSample("unknown case", "unheardOf", "must be one of \(choice), not \"unheardOf\""),
+            ]
         case .record(let record):
             return [null] + invalid(record.fields, exclusive: record.atMostOneOf.map(\.text))
         case .union(let union): return [null] + invalid(union)
@@ -160,11 +172,15 @@ struct Samples {
         var samples: [InvalidSample] = []
         if let min {
             let text = JSONValue.number(min - 1).text
-            samples.append(InvalidSample("too little", .number(min - 1), "must be at least \(numberText(min)), not \(text)"))
+            samples.append(
+                InvalidSample(
+                    "too little", .number(min - 1), "must be at least \(numberText(min)), not \(text)"))
         }
         if let max {
             let text = JSONValue.number(max + 1).text
-            samples.append(InvalidSample("too much", .number(max + 1), "must be at most \(numberText(max)), not \(text)"))
+            samples.append(
+                InvalidSample("too much", .number(max + 1), "must be at most \(numberText(max)), not \(text)")
+            )
         }
         return samples
     }
@@ -175,7 +191,9 @@ struct Samples {
         case .integer: "an integer"
         case .union(let union) where union.discriminator == .type:
             Emission.alternatives(
-                union.cases.compactMap { $0.type.flatMap { emission.types.type(named: $0.text) }?.jsonTypeName })
+                union.cases.compactMap {
+                    $0.type.flatMap { emission.types.type(named: $0.text) }?.jsonTypeName
+                })
         default: type.jsonTypeName
         }
     }

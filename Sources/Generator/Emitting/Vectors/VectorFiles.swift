@@ -26,7 +26,8 @@ extension Emission {
             var invalid = 0
             for subject in subjects where subject.group == group {
                 object[subject.name] = [
-                    "valid": .array(subject.valid.map(vector)), "invalid": .array(subject.invalid.map(vector)),
+                    "valid": .array(subject.valid.map(vector)),
+                    "invalid": .array(subject.invalid.map(vector)),
                 ]
                 valid += subject.valid.count
                 invalid += subject.invalid.count
@@ -91,12 +92,14 @@ extension Emission {
         var invalid = [
             InvalidSample("an array", [], "must be an object, not an array"),
             InvalidSample("no name", [:], "is missing", path: tag),
-            InvalidSample("a number as name", .object(JSONObject(tag, 1)), "must be a string, not a number", path: tag),
+            InvalidSample(
+                "a number as name", .object(JSONObject(tag, 1)), "must be a string, not a number", path: tag),
         ]
         let names = parts.map { "\"\($0.name)\"" }.joined(separator: ", ")
         invalid.append(
             InvalidSample(
-                "unknown name", .object(JSONObject(tag, "unheardOf")), "must be one of \(names), not \"unheardOf\"",
+                "unknown name", .object(JSONObject(tag, "unheardOf")),
+                "must be one of \(names), not \"unheardOf\"",
                 path: tag))
         for part in parts {
             valid += part.valid.map { ValidSample("\(part.name): \($0.name)", $0.json, encoded: $0.encoded) }
@@ -116,7 +119,8 @@ extension Emission {
         var invalid = [
             InvalidSample("an array", [], "must be an object, not an array"),
             InvalidSample("no name", [:], "is missing", path: tag),
-            InvalidSample("a number as name", .object(JSONObject(tag, 1)), "must be a string, not a number", path: tag),
+            InvalidSample(
+                "a number as name", .object(JSONObject(tag, 1)), "must be a string, not a number", path: tag),
         ]
         for op in spec.ops {
             let constants = [tag: op.name]
@@ -128,7 +132,9 @@ extension Emission {
                     }
                 }
                 invalid.append(
-                    InvalidSample("\(op.name): no event", .object(JSONObject(tag, .string(op.name))), "is missing", path: spec.tags.event))
+                    InvalidSample(
+                        "\(op.name): no event", .object(JSONObject(tag, .string(op.name))), "is missing",
+                        path: spec.tags.event))
                 continue
             }
             let kindField = op.fields.first { $0.type.name.text == "Kind" }
@@ -164,10 +170,13 @@ extension Emission {
         valid.append(ValidSample("\(op.name): unknown props", object("unheardOf", unsorted)))
         invalid.append(
             InvalidSample(
-                "\(op.name): props that are no object", object("unheardOf", [1]), "must be an object, not an array",
+                "\(op.name): props that are no object", object("unheardOf", [1]),
+                "must be an object, not an array",
                 path: propsField.name))
         invalid.append(
-            InvalidSample("\(op.name): no props", object(spec.kinds.first?.name, nil), "is missing", path: propsField.name))
+            InvalidSample(
+                "\(op.name): no props", object(spec.kinds.first?.name, nil), "is missing",
+                path: propsField.name))
         guard let kindField else { return }
         invalid.append(
             InvalidSample("\(op.name): no kind", object(nil, [:]), "is missing", path: kindField.name))
@@ -195,7 +204,9 @@ extension Emission {
             imports: ["JSONCodec", "RenderOps"]
         ) { code in
             code.line("/// JSON decoded and encoded again; nil when no type has that name.")
-            code.block("func recode(_ json: JSONValue, group: String, type: String) throws(DecodeError) -> String? {") {
+            code.block(
+                "func recode(_ json: JSONValue, group: String, type: String) throws(DecodeError) -> String? {"
+            ) {
                 code in
                 code.line("var writer = JSONWriter()")
                 code.line("switch (group, type) {")
@@ -205,7 +216,9 @@ extension Emission {
                         switch subject.group {
                         case "enumerations": code.line("writer.string(try \(subject.name)(json: json).name)")
                         case "props":
-                            code.line("try \(Names.upperCamel(subject.name))Props(json: json).encode(into: &writer)")
+                            code.line(
+                                "try \(Names.upperCamel(subject.name))Props(json: json).encode(into: &writer)"
+                            )
                         case "ops":
                             code.lines([
                                 "var ops = OpWriter(framing: .lines)", "try Op(json: json).write(to: &ops)",
@@ -246,9 +259,12 @@ extension Emission {
                         case "enumerations":
                             code.line("\(name): (json) => JSON.stringify(protocol.decode\(name)(json)),")
                         case "props":
-                            code.line("\(name): (json) => protocol.encodeProps(\"\(name)\", protocol.decodeProps(\"\(name)\", json)),")
+                            code.line(
+                                "\(name): (json) => protocol.encodeProps(\"\(name)\", protocol.decodeProps(\"\(name)\", json)),"
+                            )
                         default:
-                            code.line("\(name): (json) => protocol.encode\(name)(protocol.decode\(name)(json)),")
+                            code.line(
+                                "\(name): (json) => protocol.encode\(name)(protocol.decode\(name)(json)),")
                         }
                     }
                 }
