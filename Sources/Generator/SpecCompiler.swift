@@ -45,7 +45,7 @@ public enum SpecCompiler {
 
     private static func emit(_ emission: Emission) -> [String: String] {
         let emitters: [(Emission) -> () -> [String: String]] = [
-            Emission.swiftEnumerations, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
+            Emission.swiftEnumerations, Emission.swiftNumbers, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
             Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
             Emission.swiftOps, Emission.swiftConstants, Emission.swiftExports, Emission.swiftScriptGrammar,
             Emission.typeScriptProtocol, Emission.typeScriptMetrics, Emission.vectorFiles,

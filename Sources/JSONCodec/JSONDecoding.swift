@@ -90,6 +90,22 @@ public enum Decode {
         return decoded
     }
 
+    /// A function for arrays with an allowed number of elements, each decoded with `decode`.
+    public static func list<Element>(
+        of decode: @escaping (JSONValue) throws(DecodeError) -> Element, min: Int? = nil, max: Int? = nil
+    ) -> (JSONValue) throws(DecodeError) -> [Element] {
+        { (value: JSONValue) throws(DecodeError) -> [Element] in
+            try counted(list(value, decode), min: min, max: max)
+        }
+    }
+
+    /// A function for objects that map names to values, each decoded with `decode`.
+    public static func map<Element>(
+        of decode: @escaping (JSONValue) throws(DecodeError) -> Element
+    ) -> (JSONValue) throws(DecodeError) -> [MapEntry<Element>] {
+        { (value: JSONValue) throws(DecodeError) -> [MapEntry<Element>] in try map(value, decode) }
+    }
+
     /// Null, or a decoded value.
     public static func nullable<Value>(
         _ value: JSONValue, _ decode: (JSONValue) throws(DecodeError) -> Value

@@ -44,6 +44,18 @@ export const specHash = "8df1600e562babb2";
 /** The version of the generator that wrote this code. */
 export const generatorVersion = "1";
 
+function decodeIntegerFrom0(json: unknown): number {
+  return bounded(decodeInteger(json), 0);
+}
+
+function decodeNumberFrom0(json: unknown): number {
+  return bounded(decodeNumber(json), 0);
+}
+
+function decodeNumberFrom0To1(json: unknown): number {
+  return bounded(decodeNumber(json), 0, 1);
+}
+
 /** Where children sit across a vertical stack. */
 export const HorizontalAlignment = {
   /** The edge text starts from. */
@@ -623,16 +635,16 @@ export function decodeColor(json: unknown): Color {
   const object = decodeObject(json);
   if (object["r"] !== undefined) {
     return {
-      r: required(object, "r", (json) => bounded(decodeNumber(json), 0, 1)),
-      g: required(object, "g", (json) => bounded(decodeNumber(json), 0, 1)),
-      b: required(object, "b", (json) => bounded(decodeNumber(json), 0, 1)),
-      a: defaulted(object, "a", (json) => bounded(decodeNumber(json), 0, 1), 1),
+      r: required(object, "r", decodeNumberFrom0To1),
+      g: required(object, "g", decodeNumberFrom0To1),
+      b: required(object, "b", decodeNumberFrom0To1),
+      a: defaulted(object, "a", decodeNumberFrom0To1, 1),
     };
   }
   if (object["name"] !== undefined) {
     return {
       name: required(object, "name", decodeSemanticColor),
-      a: optional(object, "a", (json) => bounded(decodeNumber(json), 0, 1)),
+      a: optional(object, "a", decodeNumberFrom0To1),
     };
   }
   throw new ProtocolError("", "must have one of the fields r, name");
@@ -744,8 +756,8 @@ export function decodeStyle(json: unknown): Style {
     foreground: optional(object, "foreground", decodeColor),
     background: optional(object, "background", decodeColor),
     frame: optional(object, "frame", decodeFrame),
-    cornerRadius: optional(object, "cornerRadius", (json) => bounded(decodeNumber(json), 0)),
-    opacity: optional(object, "opacity", (json) => bounded(decodeNumber(json), 0, 1)),
+    cornerRadius: optional(object, "cornerRadius", decodeNumberFrom0),
+    opacity: optional(object, "opacity", decodeNumberFrom0To1),
     disabled: optional(object, "disabled", decodeBoolean),
     accessibilityLabel: optional(object, "accessibilityLabel", decodeString),
     accessibilityIdentifier: optional(object, "accessibilityIdentifier", decodeString),
@@ -1153,7 +1165,7 @@ function decodeNavscreenProps(json: unknown): NavscreenProps {
   return {
     title: required(object, "title", decodeString),
     displayMode: defaulted(object, "displayMode", decodeTitleDisplayMode, TitleDisplayMode.automatic),
-    depth: required(object, "depth", (json) => bounded(decodeInteger(json), 0)),
+    depth: required(object, "depth", decodeIntegerFrom0),
   };
 }
 
@@ -1344,18 +1356,18 @@ export function decodeEvent(json: unknown): Event {
     case EventType.tap:
       return {
         type: type,
-        id: required(object, "id", (json) => bounded(decodeInteger(json), 0)),
+        id: required(object, "id", decodeIntegerFrom0),
       };
     case EventType.text:
       return {
         type: type,
-        id: required(object, "id", (json) => bounded(decodeInteger(json), 0)),
+        id: required(object, "id", decodeIntegerFrom0),
         value: required(object, "value", decodeString),
       };
     case EventType.toggle:
       return {
         type: type,
-        id: required(object, "id", (json) => bounded(decodeInteger(json), 0)),
+        id: required(object, "id", decodeIntegerFrom0),
         value: required(object, "value", decodeBoolean),
       };
     case EventType.environment:
@@ -1578,20 +1590,20 @@ export function decodeOp(json: unknown): Op {
     case OpName.update:
       return {
         op: name,
-        id: required(object, "id", (json) => bounded(decodeInteger(json), 0)),
+        id: required(object, "id", decodeIntegerFrom0),
         props: required(object, "props", decodeObject),
       };
     case OpName.insert:
       return {
         op: name,
-        parent: required(object, "parent", (json) => bounded(decodeInteger(json), 0)),
-        id: required(object, "id", (json) => bounded(decodeInteger(json), 0)),
-        index: required(object, "index", (json) => bounded(decodeInteger(json), 0)),
+        parent: required(object, "parent", decodeIntegerFrom0),
+        id: required(object, "id", decodeIntegerFrom0),
+        index: required(object, "index", decodeIntegerFrom0),
       };
     case OpName.remove:
       return {
         op: name,
-        id: required(object, "id", (json) => bounded(decodeInteger(json), 0)),
+        id: required(object, "id", decodeIntegerFrom0),
       };
     case OpName.commit:
       return {
@@ -1615,7 +1627,7 @@ export function decodeOp(json: unknown): Op {
 }
 
 function decodeCreateOp(object: JsonObject): KnownCreateOp | UnknownCreateOp {
-  const id = required(object, "id", (json) => bounded(decodeInteger(json), 0));
+  const id = required(object, "id", decodeIntegerFrom0);
   const name = required(object, "kind", decodeString);
   if (!isKind(name)) {
     const props = required(object, "props", decodeObject);

@@ -82,17 +82,15 @@ public enum Event: Equatable, Sendable {
         let object = try Decode.object(json)
         switch try object.required("type", EventType.init(json:)) {
         case .tap:
-            self = .tap(
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) })
-            )
+            self = .tap(id: try object.required("id", Decode.integerFrom0))
         case .text:
             self = .text(
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) }),
+                id: try object.required("id", Decode.integerFrom0),
                 value: try object.required("value", Decode.string)
             )
         case .toggle:
             self = .toggle(
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) }),
+                id: try object.required("id", Decode.integerFrom0),
                 value: try object.required("value", Decode.bool)
             )
         case .environment:

@@ -76,7 +76,7 @@ public enum Message: Equatable, Sendable {
             self = .build(phase: try object.required("phase", BuildPhase.init(json:)))
         case .failed:
             self = .failed(
-                diagnostics: try object.required("diagnostics", { json throws(DecodeError) in try Decode.list(json, Diagnostic.init(json:)) }),
+                diagnostics: try object.required("diagnostics", Decode.list(of: Diagnostic.init(json:))),
                 output: try object.required("output", Decode.string)
             )
         case .crashed:

@@ -87,24 +87,22 @@ public enum Op: Equatable, Sendable {
         case .create:
             let kind = try object.required("kind", Decode.string)
             self = .create(
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) }),
-                props: try object.required("props", { json throws(DecodeError) in try Props(kind: kind, json: json) })
+                id: try object.required("id", Decode.integerFrom0),
+                props: try object.required("props", Props.decoder(kind: kind))
             )
         case .update:
             self = .update(
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) }),
+                id: try object.required("id", Decode.integerFrom0),
                 props: try object.required("props", Decode.objectValue)
             )
         case .insert:
             self = .insert(
-                parent: try object.required("parent", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) }),
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) }),
-                index: try object.required("index", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) })
+                parent: try object.required("parent", Decode.integerFrom0),
+                id: try object.required("id", Decode.integerFrom0),
+                index: try object.required("index", Decode.integerFrom0)
             )
         case .remove:
-            self = .remove(
-                id: try object.required("id", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) })
-            )
+            self = .remove(id: try object.required("id", Decode.integerFrom0))
         case .commit:
             self = .commit
         case .error:
@@ -112,9 +110,7 @@ public enum Op: Equatable, Sendable {
         case .event:
             self = .event(try Event(json: json))
         case .state:
-            self = .state(
-                values: try object.required("values", { json throws(DecodeError) in try Decode.map(json, StateValue.init(json:)) })
-            )
+            self = .state(values: try object.required("values", Decode.map(of: StateValue.init(json:))))
         case nil: self = .unknown(name: name, json: json)
         }
     }

@@ -149,7 +149,7 @@ extension NavscreenProps {
         self.init(
             title: try object.required("title", Decode.string),
             displayMode: try object.optional("displayMode", TitleDisplayMode.init(json:)) ?? .automatic,
-            depth: try object.required("depth", { json throws(DecodeError) in try bounded(Decode.integer(json), min: 0) })
+            depth: try object.required("depth", Decode.integerFrom0)
         )
     }
 }
@@ -216,6 +216,11 @@ public enum Props: Equatable, Sendable {
         case .toolbar: self = .toolbar(try ToolbarProps(json: json))
         case nil: self = .unknown(kind: name, json: try Decode.objectValue(json))
         }
+    }
+
+    /// A function that reads the props of the kind with a name.
+    static func decoder(kind: String) -> (JSONValue) throws(DecodeError) -> Props {
+        { (json: JSONValue) throws(DecodeError) -> Props in try Props(kind: kind, json: json) }
     }
 
     /// The kind's name.

@@ -89,17 +89,27 @@ public enum ScriptGrammar {
         ),
         ScriptForm(
             name: "env", event: "environment",
-            doc: "Something about the device changed; what is absent did not. Sent once before anything else.",
+            doc: """
+                Something about the device changed; what is absent did not. Sent once before anything else.
+                """,
             arguments: [
-                ScriptArgument(name: "colorScheme", type: .enumeration(name: "ColorScheme", cases: ColorScheme.allCases.map { $0.name })),
+                ScriptArgument(
+                    name: "colorScheme",
+                    type: .enumeration(name: "ColorScheme", cases: ColorScheme.allCases.map { $0.name })
+                ),
             ],
             suits: []
         ),
         ScriptForm(
             name: "type", event: "environment",
-            doc: "Something about the device changed; what is absent did not. Sent once before anything else.",
+            doc: """
+                Something about the device changed; what is absent did not. Sent once before anything else.
+                """,
             arguments: [
-                ScriptArgument(name: "dynamicTypeSize", type: .enumeration(name: "DynamicTypeSize", cases: DynamicTypeSize.allCases.map { $0.name })),
+                ScriptArgument(
+                    name: "dynamicTypeSize",
+                    type: .enumeration(name: "DynamicTypeSize", cases: DynamicTypeSize.allCases.map { $0.name })
+                ),
             ],
             suits: []
         ),

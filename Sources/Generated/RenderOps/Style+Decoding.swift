@@ -13,14 +13,12 @@ extension Style {
         accessibilityIdentifier = try object.optional("accessibilityIdentifier", Decode.string)
         accessibilityLabel = try object.optional("accessibilityLabel", Decode.string)
         background = try object.optional("background", Color.init(json:))
-        cornerRadius =
-            try object.optional("cornerRadius", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0) })
+        cornerRadius = try object.optional("cornerRadius", Decode.numberFrom0)
         disabled = try object.optional("disabled", Decode.bool)
         font = try object.optional("font", Font.init(json:))
         foreground = try object.optional("foreground", Color.init(json:))
         frame = try object.optional("frame", Frame.init(json:))
-        opacity =
-            try object.optional("opacity", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0, max: 1) })
+        opacity = try object.optional("opacity", Decode.numberFrom0To1)
         padding = try object.optional("padding", EdgeInsets.init(json:))
     }
 }

@@ -11,15 +11,15 @@ extension Color {
         let object = try Decode.object(json)
         if object["r"] != nil {
             self = .rgba(
-                r: try object.required("r", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0, max: 1) }),
-                g: try object.required("g", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0, max: 1) }),
-                b: try object.required("b", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0, max: 1) }),
-                a: try object.optional("a", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0, max: 1) }) ?? 1
+                r: try object.required("r", Decode.numberFrom0To1),
+                g: try object.required("g", Decode.numberFrom0To1),
+                b: try object.required("b", Decode.numberFrom0To1),
+                a: try object.optional("a", Decode.numberFrom0To1) ?? 1
             )
         } else if object["name"] != nil {
             self = .semantic(
                 name: try object.required("name", SemanticColor.init(json:)),
-                a: try object.optional("a", { json throws(DecodeError) in try bounded(Decode.number(json), min: 0, max: 1) })
+                a: try object.optional("a", Decode.numberFrom0To1)
             )
         } else {
             throw DecodeError(problem: "must have one of the fields r, name")

@@ -20,6 +20,80 @@ indirect enum ValueType: Sendable {
     case map(ValueType, keyName: String)
 }
 
+/// A range of numbers that some field is limited to.
+struct NumberRange {
+    let type: ValueType
+    let min: Double?
+    let max: Double?
+
+    /// The range in words.
+    var description: String {
+        let what: String
+        switch type {
+        case .integer: what = "An integer"
+        case .number(_, _, orInfinity: true): what = "A number, or \"infinity\","
+        default: what = "A number"
+        }
+        switch (min, max) {
+        case (let min?, let max?): return "\(what) from \(numberText(min)) to \(numberText(max))"
+        case (let min?, nil): return "\(what) of at least \(numberText(min))"
+        case (nil, let max?): return "\(what) of at most \(numberText(max))"
+        case (nil, nil): return what
+        }
+    }
+}
+
+extension ValueType {
+    /// The name of the decoder of a number with bounds: `integerFrom0`, `numberFrom0To1`; nil for numbers
+    /// without bounds and for everything else.
+    var boundedName: String? {
+        let base: String
+        let bounds: (min: Double?, max: Double?)
+        switch self {
+        case .integer(let min, let max): (base, bounds) = ("integer", (min, max))
+        case .number(let min, let max, false): (base, bounds) = ("number", (min, max))
+        case .number(let min, let max, true): (base, bounds) = ("numberOrInfinity", (min, max))
+        default: return nil
+        }
+        if bounds.min == nil && bounds.max == nil { return nil }
+        func word(_ number: Double) -> String {
+            var word = ""
+            for character in numberText(number) {
+                word += character == "-" ? "Minus" : character == "." ? "Point" : String(character)
+            }
+            return word
+        }
+        return base + (bounds.min.map { "From" + word($0) } ?? "")
+            + (bounds.max.map { (bounds.min == nil ? "UpTo" : "To") + word($0) } ?? "")
+    }
+
+    /// The numbers with bounds in this type.
+    fileprivate var ranges: [NumberRange] {
+        switch self {
+        case .integer(let min, let max), .number(let min, let max, _):
+            min == nil && max == nil ? [] : [NumberRange(type: self, min: min, max: max)]
+        case .list(let element, _, _), .map(let element, _): element.ranges
+        default: []
+        }
+    }
+}
+
+extension Emission {
+    /// Every range that a field is limited to, sorted by the name of its decoder.
+    var numberRanges: [NumberRange] {
+        var fields = spec.records.flatMap(\.fields) + spec.unions.flatMap { $0.cases.flatMap(\.fields) }
+        fields += spec.ops.flatMap(\.fields) + spec.kinds.flatMap(\.props) + spec.styles.map(\.field)
+        fields += spec.events.flatMap(\.fields) + spec.messages.flatMap(\.fields)
+        var all = fields.map(type)
+        for union in spec.unions {
+            all += union.cases.compactMap { $0.type.flatMap { types.type(named: $0.text) } }
+        }
+        var ranges: [String: NumberRange] = [:]
+        for range in all.flatMap(\.ranges) { ranges[range.type.boundedName ?? ""] = range }
+        return ranges.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
 /// Finds what names of types mean.
 struct TypeResolver: Sendable {
     private let scalars: [String: Scalar]

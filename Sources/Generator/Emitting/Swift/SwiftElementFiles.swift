@@ -117,6 +117,11 @@ extension Emission {
                 code.line("}")
             }
             code.line()
+            code.line("/// A function that reads the props of the kind with a name.")
+            code.block(
+                "static func decoder(kind: String) -> (JSONValue) throws(DecodeError) -> Props {"
+            ) { $0.line("{ (json: JSONValue) throws(DecodeError) -> Props in try Props(kind: kind, json: json) }") }
+            code.line()
             code.line("/// The kind's name.")
             code.block("public var kindName: String {") { code in
                 code.line("if case .unknown(let name, _) = self { name } else { kind?.name ?? \"\" }")

@@ -54,20 +54,37 @@ extension Emission {
             for (event, script) in forms {
                 code.block("ScriptForm(", closing: "),") { code in
                     code.line("name: \"\(script.name.text)\", event: \"\(event.name)\",")
-                    code.line("doc: \(swiftString(event.declaration.doc?.text ?? "")),")
+                    scriptDoc(event.declaration, in: &code)
                     code.block("arguments: [", closing: "],") { code in
                         for word in script.fields {
                             guard let field = event.fields.first(where: { $0.name == word.text }) else {
                                 continue
                             }
-                            code.line(
-                                "ScriptArgument(name: \"\(field.name)\", type: \(argumentType(field))),")
+                            code.list(
+                                "ScriptArgument(",
+                                ["name: \"\(field.name)\"", "type: \(argumentType(field))"], "),")
                         }
                     }
                     let kinds = event.suits.map { "." + Names.swift($0.text) }.joined(separator: ", ")
                     code.line("suits: [\(kinds)]")
                 }
             }
+        }
+    }
+
+    /// The argument `doc`, in several lines when it is long.
+    private func scriptDoc(_ declaration: Declaration, in code: inout CodeWriter) {
+        let doc = declaration.doc?.text ?? ""
+        let literal = swiftString(doc)
+        if literal.utf8.count + 6 <= code.room {
+            code.line("doc: \(literal),")
+            return
+        }
+        code.line("doc: \"\"\"")
+        code.indented { code in
+            let lines = wrapped(String(literal.dropFirst().dropLast()), width: code.room - 2)
+            for (index, line) in lines.enumerated() { code.line(index < lines.count - 1 ? line + " \\" : line) }
+            code.line("\"\"\",")
         }
     }
 
@@ -79,7 +96,7 @@ extension Emission {
                 let form = event?.scripts.first?.name.text ?? shorthand.event.text
                 code.block("ScriptShorthand(", closing: "),") { code in
                     code.line("name: \"\(shorthand.declaration.name.text)\",")
-                    code.line("doc: \(swiftString(shorthand.declaration.doc?.text ?? "")),")
+                    scriptDoc(shorthand.declaration, in: &code)
                     code.line("form: \"\(form)\", kind: .\(Names.swift(shorthand.topmost.text))")
                 }
             }

@@ -326,10 +326,7 @@ extension ValueType {
     func swiftDecoding(_ json: String) -> String {
         switch self {
         case .record, .union, .enumeration, .style, .kind, .props: "\(swift)(json: \(json))"
-        case .bool, .string, .json: "\(swiftDecoder)(\(json))"
-        case .integer(let min, let max) where min == nil && max == nil: "Decode.integer(\(json))"
-        case .number(let min, let max, false) where min == nil && max == nil: "Decode.number(\(json))"
-        default: "(\(swiftDecoder))(\(json))"
+        default: "\(swiftDecoder)(\(json))"
         }
     }
 }

@@ -26,29 +26,23 @@ extension ValueType {
         case .bool: return "Decode.bool"
         case .string: return "Decode.string"
         case .json: return "Decode.json"
-        case .integer(let min, let max):
-            return ValueType.bounded("Decode.integer", min, max)
-        case .number(let min, let max, let orInfinity):
-            return ValueType.bounded(orInfinity ? "Decode.numberOrInfinity" : "Decode.number", min, max)
+        case .integer, .number: return "Decode." + (boundedName ?? plainNumberName)
         case .list(let element, let min, let max):
-            let list = "Decode.list(json, \(element.swiftDecoder))"
-            if min == nil && max == nil { return "{ json throws(DecodeError) in try \(list) }" }
-            let bounds = ValueType.bounds(min.map(Double.init), max.map(Double.init))
-            return "{ json throws(DecodeError) in try counted(\(list)\(bounds)) }"
-        case .map(let element, _):
-            return "{ json throws(DecodeError) in try Decode.map(json, \(element.swiftDecoder)) }"
+            let bounds = (min.map { ", min: \($0)" } ?? "") + (max.map { ", max: \($0)" } ?? "")
+            return "Decode.list(of: \(element.swiftDecoder)\(bounds))"
+        case .map(let element, _): return "Decode.map(of: \(element.swiftDecoder))"
         case .enumeration, .record, .union, .style, .kind, .props:
             return "\(swift).init(json:)"
         }
     }
 
-    private static func bounded(_ decoder: String, _ min: Double?, _ max: Double?) -> String {
-        if min == nil && max == nil { return decoder }
-        return "{ json throws(DecodeError) in try bounded(\(decoder)(json)\(bounds(min, max))) }"
-    }
-
-    private static func bounds(_ min: Double?, _ max: Double?) -> String {
-        (min.map { ", min: \(numberText($0))" } ?? "") + (max.map { ", max: \(numberText($0))" } ?? "")
+    /// The decoder of a number's JSON, whatever its bounds.
+    var plainNumberName: String {
+        switch self {
+        case .integer: "integer"
+        case .number(_, _, orInfinity: true): "numberOrInfinity"
+        default: "number"
+        }
     }
 
     /// A statement that writes the value of `expression`.
@@ -104,6 +98,28 @@ func swiftString(_ text: String) -> String {
 }
 
 extension Emission {
+    /// The decoders of numbers in a range, one for each range that the spec has.
+    func swiftNumbers() -> [String: String] {
+        let file = swiftFile("The decoders of numbers in a range.") { code in
+            code.block("extension Decode {") { code in
+                for (index, range) in numberRanges.enumerated() {
+                    if index > 0 { code.line() }
+                    let type = range.type
+                    code.line("/// \(range.description).")
+                    code.block(
+                        "static func \(type.boundedName ?? "")(_ json: JSONValue) throws(DecodeError) -> \(type.swift) {"
+                    ) { code in
+                        let bounds =
+                            (range.min.map { ", min: \(numberText($0))" } ?? "")
+                            + (range.max.map { ", max: \(numberText($0))" } ?? "")
+                        code.line("try bounded(\(type.plainNumberName)(json)\(bounds))")
+                    }
+                }
+            }
+        }
+        return [Emission.renderOps("Numbers"): file]
+    }
+
     /// The Swift type of a field, with null and absence.
     func swiftType(_ field: Field) -> String {
         let type = type(field).swift

@@ -247,7 +247,7 @@ extension Emission {
                 let decoder =
                     kindField == nil
                     ? "Decode.objectValue"
-                    : "{ json throws(DecodeError) in try Props(kind: kind, json: json) }"
+                    : "Props.decoder(kind: kind)"
                 return "\(field.name): try object.required(\"\(field.name)\", \(decoder))"
             }
             code.list("self = .\(Names.swift(op.name))(", values, ")")

@@ -22,6 +22,7 @@ extension Emission {
         ]
         var body = CodeWriter(step: "  ")
         typeScriptConstants(in: &body)
+        for range in numberRanges { typeScriptNumber(range, in: &body) }
         for enumeration in spec.enumerations { typeScriptEnumeration(enumeration, in: &body) }
         for record in spec.records { typeScriptRecord(record, in: &body) }
         for union in spec.unions { typeScriptUnion(union, in: &body) }
@@ -66,6 +67,17 @@ extension Emission {
         code.line("export const specHash = \(swiftString(specHash));")
         typeScriptDoc("The version of the generator that wrote this code.", in: &code)
         code.line("export const generatorVersion = \(swiftString(SpecCompiler.version));")
+    }
+
+    private func typeScriptNumber(_ range: NumberRange, in code: inout CodeWriter) {
+        let plain = range.type.plainNumberName
+        let decoder = "decode" + plain.prefix(1).uppercased() + plain.dropFirst()
+        let min = range.min.map(numberText) ?? "undefined"
+        let max = range.max.map { ", " + numberText($0) } ?? ""
+        code.line()
+        code.block("function \(range.type.typeScriptDecoder)(json: unknown): number {") {
+            $0.line("return bounded(\(decoder)(json), \(min)\(max));")
+        }
     }
 
     // MARK: Enumerations and records

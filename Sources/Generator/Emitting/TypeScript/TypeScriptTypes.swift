@@ -32,9 +32,9 @@ extension ValueType {
         case .bool: return "decodeBoolean"
         case .string: return "decodeString"
         case .json: return "decodeJson"
-        case .integer(let min, let max): return ValueType.bounded("decodeInteger", min, max)
-        case .number(let min, let max, let orInfinity):
-            return ValueType.bounded(orInfinity ? "decodeNumberOrInfinity" : "decodeNumber", min, max)
+        case .integer, .number:
+            let name = boundedName ?? plainNumberName
+            return "decode" + name.prefix(1).uppercased() + name.dropFirst()
         case .list(let element, let min, let max):
             let bounds = ValueType.bounds(min.map(Double.init), max.map(Double.init))
             return "(json) => decodeList(json, \(element.typeScriptDecoder)\(bounds))"
@@ -42,11 +42,6 @@ extension ValueType {
         case .props: return "decodeObject"
         case .enumeration, .record, .union, .style, .kind: return "decode\(typeScript)"
         }
-    }
-
-    private static func bounded(_ decoder: String, _ min: Double?, _ max: Double?) -> String {
-        if min == nil && max == nil { return decoder }
-        return "(json) => bounded(\(decoder)(json)\(bounds(min, max)))"
     }
 
     private static func bounds(_ min: Double?, _ max: Double?) -> String {
