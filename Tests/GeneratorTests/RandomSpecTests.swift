@@ -11,7 +11,7 @@ import Testing
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededRandom(seed: seed)
         let original = Array(Fixtures.everything.utf8)
-        for round in 0..<80 {
+        for round in 0..<40 {
             var bytes = original
             for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&bytes, &random) }
             let source = SourceText(name: "spec", bytes: bytes)
@@ -46,7 +46,7 @@ import Testing
 
     @Test func randomSpecsThatFollowTheRulesAreGenerated() throws {
         let seed = UInt64.random(in: 0 ... .max)
-        for round in 0..<12 {
+        for round in 0..<8 {
             var maker = SpecMaker(random: SeededRandom(seed: seed &+ UInt64(round)))
             let text = maker.spec()
             let result = Fixtures.compile(text)
