@@ -29,6 +29,7 @@ private final class KeyPathVisitor: SyntaxVisitor {
     var edits: [SourceEdit] = []
 
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        guard !mentionsOuterArgument(node) else { return .skipChildren }
         replace(node, with: closure(for: node))
         return .skipChildren
     }
@@ -113,8 +114,15 @@ private final class KeyPathVisitor: SyntaxVisitor {
 
     /// Rewrites `$name.member…` up to its last member, when it is one.
     private func visitPossibleBinding(_ node: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
-        guard let (binding, path) = partOfBinding(ExprSyntax(node)) else { return .visitChildren }
-        replace(node, with: "\(binding)[{$0\(path)}, {$0\(path) = $1}]")
+        guard let (binding, path) = partOfBinding(ExprSyntax(node)), !mentionsOuterArgument(node) else {
+            return .visitChildren
+        }
+        // The path comes twice, the second time on one line so that the file keeps its lines. Where that could
+        // change its meaning (a closure's statements, a comment), it is left for the compiler to refuse.
+        let isOneLine = !path.contains(where: \.isNewline)
+        guard isOneLine || !(path.contains("{") || path.contains("//")) else { return .visitChildren }
+        let second = isOneLine ? path : String(path.map { $0.isNewline ? " " : $0 })
+        replace(node, with: "\(binding)[{$0\(path)}, {$0\(second) = $1}]")
         return .skipChildren
     }
 
@@ -128,7 +136,7 @@ private final class KeyPathVisitor: SyntaxVisitor {
             if isCalled || membersOfBinding.contains(access.declName.baseName.text) { return nil }
             base = object
             step = access.period.description + access.declName.trimmedDescription
-        } else if let call = node.as(SubscriptCallExprSyntax.self), call.trailingClosure == nil {
+        } else if let call = node.as(SubscriptCallExprSyntax.self), call.trailingClosure == nil, !isRewritten(call) {
             base = call.calledExpression
             step = "[" + rewritten(call.arguments) + "]"
         } else if let unwrap = node.as(ForceUnwrapExprSyntax.self) {
@@ -143,6 +151,32 @@ private final class KeyPathVisitor: SyntaxVisitor {
         }
         guard let (binding, path) = partOfBinding(base) else { return nil }
         return (binding, path + base.trailingTrivia.description + step)
+    }
+}
+
+/// Whether the subscript is the one that takes a reading and a writing closure already.
+private func isRewritten(_ call: SubscriptCallExprSyntax) -> Bool {
+    call.arguments.count == 2 && call.arguments.allSatisfy { $0.expression.is(ClosureExprSyntax.self) }
+}
+
+/// Whether `$0` or the like occurs in the expression, outside of closures of its own: it is an argument of a
+/// closure around the expression, and could not be named in the closure that the expression would become.
+private func mentionsOuterArgument(_ node: some SyntaxProtocol) -> Bool {
+    let visitor = ClosureArgumentVisitor(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.found
+}
+
+private final class ClosureArgumentVisitor: SyntaxVisitor {
+    var found = false
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if case .dollarIdentifier(let name) = node.baseName.tokenKind, name.dropFirst().allSatisfy(\.isNumber) {
+            found = true
+        }
+        return .visitChildren
     }
 }
 
