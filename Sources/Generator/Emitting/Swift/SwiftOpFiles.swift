@@ -1,0 +1,262 @@
+// Ops as Swift source: as values for tools, and the writer for apps.
+
+extension Emission {
+    private var opNames: [Declaration] { spec.ops.map(\.declaration) }
+
+    func swiftOps() -> [String: String] {
+        let tag = spec.tags.op
+        let file = swiftFile("Ops as values, for tools that read a stream of them.") { code in
+            code.line("/// The name of an op.")
+            swiftNamedCases("OpName", opNames, in: &code)
+            code.line()
+            code.line("/// One step that builds or changes the element tree.")
+            code.block("public enum Op: Equatable, Sendable {") { code in
+                for op in spec.ops {
+                    let fields = opFields(op)
+                    swiftCaseDoc(op.declaration, fields, in: &code)
+                    if op.carriesEvent {
+                        code.line("case \(Names.swift(op.name))(Event)")
+                    } else if fields.isEmpty {
+                        code.line("case \(Names.swift(op.name))")
+                    } else {
+                        let values = fields.map { "\($0.name): \(opType($0, op))" }
+                        code.line("case \(Names.swift(op.name))(\(values.joined(separator: ", ")))")
+                    }
+                }
+                code.line("/// An op that this version of the protocol does not have.")
+                code.line("case unknown(name: String, json: JSONValue)")
+                code.line()
+                code.line("/// Reads an op.")
+                code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+                    code.line("let object = try Decode.object(json)")
+                    code.line("let name = try object.required(\"\(tag)\", Decode.string)")
+                    code.line("switch OpName(name: name) {")
+                    for op in spec.ops { swiftOpDecoding(op, in: &code) }
+                    code.line("case nil: self = .unknown(name: name, json: json)")
+                    code.line("}")
+                }
+                code.line()
+                code.line("/// Writes the op.")
+                code.block("public func write(to writer: inout OpWriter) {") { code in
+                    code.line("switch self {")
+                    for op in spec.ops { swiftOpWriting(op, in: &code) }
+                    code.line("case .unknown(_, let json): writer.op(json)")
+                    code.line("}")
+                }
+            }
+            code.line()
+            swiftUntypedWriting(in: &code)
+        }
+        return [Emission.renderOps("Ops"): file, Emission.renderOps("OpWriter"): swiftOpWriter()]
+    }
+
+    /// The fields of an op as a value: the kind is part of the props.
+    private func opFields(_ op: Op) -> [Field] {
+        op.fields.filter { field in
+            if case .kind = type(field) { return false }
+            return true
+        }
+    }
+
+    private func hasKind(_ op: Op) -> Bool { opFields(op).count < op.fields.count }
+
+    private func isProps(_ field: Field) -> Bool {
+        if case .props = type(field) { return true }
+        return false
+    }
+
+    /// Props whose kind the op does not say are kept as JSON.
+    private func opType(_ field: Field, _ op: Op) -> String {
+        isProps(field) && !hasKind(op) ? "JSONValue" : swiftType(field)
+    }
+
+    private func swiftOpDecoding(_ op: Op, in code: inout CodeWriter) {
+        code.line("case .\(Names.swift(op.name)):")
+        code.indented { code in
+            let fields = opFields(op)
+            if op.carriesEvent {
+                code.line("self = .\(Names.swift(op.name))(try Event(json: json))")
+                return
+            }
+            if fields.isEmpty {
+                code.line("self = .\(Names.swift(op.name))")
+                return
+            }
+            let kindField = op.fields.first { field in
+                if case .kind = type(field) { return true }
+                return false
+            }
+            if let kindField {
+                code.line("let kind = try object.required(\"\(kindField.name)\", Decode.string)")
+            }
+            let values = fields.map { field -> String in
+                guard isProps(field) else { return "\(field.name): \(swiftDecoding(field))" }
+                let decoder =
+                    kindField == nil
+                    ? "Decode.objectValue"
+                    : "Props.decoder(kind: kind)"
+                return "\(field.name): try object.required(\"\(field.name)\", \(decoder))"
+            }
+            code.list("self = .\(Names.swift(op.name))(", values, ")")
+        }
+    }
+
+    private func swiftOpWriting(_ op: Op, in code: inout CodeWriter) {
+        let name = Names.swift(op.name)
+        if op.carriesEvent {
+            code.line("case .\(name)(let event): writer.\(name)(event)")
+            return
+        }
+        let fields = opFields(op)
+        let arguments = fields.map { field -> String in
+            let value = Names.swift(field.name)
+            if case .map(_, let key) = type(field) {
+                let label = Names.lastWord(key)
+                return "\(field.name): \(value).map { (\(label): $0.key, value: $0.value) }"
+            }
+            return "\(field.name): \(value)"
+        }
+        code.line("case .\(name)\(swiftPattern(fields)):")
+        code.indented { $0.line("writer.\(name)(\(arguments.joined(separator: ", ")))") }
+    }
+
+    private func swiftUntypedWriting(in code: inout CodeWriter) {
+        code.block("extension OpWriter {") { code in
+            code.line("/// Writes an op that is JSON already.")
+            code.block("public mutating func op(_ json: JSONValue) {") { code in
+                code.lines(["begin()", "json.encode(into: &writer)", "end()"])
+            }
+            for op in spec.ops where op.fields.contains(where: isProps) {
+                code.line()
+                swiftDoc(op.declaration, in: &code)
+                let parameters = opFields(op).map { "\(Names.swift($0.name)): \(opType($0, op))" }
+                code.list("public mutating func \(Names.swift(op.name))(", parameters, ") {")
+                code.indented { code in
+                    code.line("begin()")
+                    code.lines(opEncoding(op, kind: "writer.string(props.kindName)"))
+                    code.line("end()")
+                }
+                code.line("}")
+            }
+        }
+    }
+
+    /// Statements that write an op. `kind` is the statement that writes the name of the kind.
+    private func opEncoding(_ op: Op, kind: String) -> [String] {
+        let members = Member.sorted(op.fields, constants: [(key: spec.tags.op, value: op.name)])
+        return swiftEncoding(members).map { $0 == "writer.name(kind.name)" ? kind : $0 }
+    }
+
+    private func swiftOpWriter() -> String {
+        swiftFile("Ops as text: what the app's side writes on every pass.") { code in
+            code.lines([
+                "/// Writes ops as JSON, the members of every object sorted by key.",
+                "///",
+                "/// The writer owns its buffer and keeps it from pass to pass, so it can't be copied.",
+            ])
+            code.block("public struct OpWriter: ~Copyable {") { code in
+                code.lines([
+                    "/// What surrounds the ops.",
+                    "public enum Framing: Sendable {",
+                    "    /// One JSON array.",
+                    "    case array",
+                    "    /// One op a line.",
+                    "    case lines",
+                    "}",
+                    "",
+                    "public let framing: Framing",
+                    "var writer: JSONWriter",
+                    "",
+                    "/// A writer without ops.",
+                    "public init(framing: Framing) {",
+                    "    self.framing = framing",
+                    "    writer = JSONWriter(capacity: 4096)",
+                    "}",
+                    "",
+                    "/// Whether no op was written since the start or the last `clear()`.",
+                    "public var isEmpty: Bool { writer.isEmpty }",
+                    "",
+                    "/// Forgets the ops that were written.",
+                    "public mutating func clear() { writer.clear() }",
+                    "",
+                    "/// Calls `body` with the ops as UTF-8, which is only valid during the call: a whole array, or",
+                    "/// lines that each end with a line feed.",
+                    "public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {",
+                    "    if writer.isEmpty && framing == .array {",
+                    "        let none: StaticString = \"[]\"",
+                    "        return body(UnsafeRawBufferPointer(start: none.utf8Start, count: none.utf8CodeUnitCount))",
+                    "    }",
+                    "    return writer.withBytes(body)",
+                    "}",
+                    "",
+                    "/// The ops as text.",
+                    "public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }",
+                    "",
+                    "/// Opens the next op. The array is closed after every op, so it is opened again here.",
+                    "@inline(__always)",
+                    "mutating func begin() {",
+                    "    guard framing == .array else { return }",
+                    "    if writer.isEmpty {",
+                    "        writer.raw(\"[\")",
+                    "    } else {",
+                    "        writer.truncate(to: writer.count - 1)",
+                    "        writer.raw(\",\")",
+                    "    }",
+                    "}",
+                    "",
+                    "/// Closes an op.",
+                    "@inline(__always)",
+                    "mutating func end() {",
+                    "    if framing == .array { writer.raw(\"]\") } else { writer.raw(\"\\n\") }",
+                    "}",
+                ])
+                for op in spec.ops {
+                    code.line()
+                    swiftOpMethod(op, in: &code)
+                }
+            }
+        }
+    }
+
+    private func swiftOpMethod(_ op: Op, in code: inout CodeWriter) {
+        swiftDoc(op.declaration, in: &code)
+        let name = Names.swift(op.name)
+        if op.carriesEvent {
+            code.block("public mutating func \(name)(_ event: Event) {") { code in
+                code.lines(["begin()", "event.encode(into: &writer, isOp: true)", "end()"])
+            }
+            return
+        }
+        let fields = opFields(op)
+        let isGeneric = fields.contains(where: isProps)
+        var sorting: [String] = []
+        let parameters = fields.map { field -> String in
+            let label = Names.swift(field.name)
+            if isProps(field) { return "\(label): P" }
+            if case .map(let value, let keyName) = type(field) {
+                let key = Names.lastWord(keyName)
+                sorting.append("let \(label) = \(label).sorted { precedes($0.\(key), $1.\(key)) }")
+                return "\(label): [(\(key): String, value: \(value.swift))]"
+            }
+            return "\(label): \(swiftType(field))"
+        }
+        let generics = isGeneric ? "<P: ElementProps>" : ""
+        code.list("public mutating func \(name)\(generics)(", parameters, ") {")
+        code.indented { code in
+            code.lines(sorting)
+            code.line("begin()")
+            var encoding = opEncoding(op, kind: "writer.name(P.kind.name)")
+            for field in op.fields {
+                if case .map(_, let keyName) = type(field) {
+                    let key = Names.lastWord(keyName)
+                    encoding = encoding.map {
+                        $0 == "    writer.key(entry.key)" ? "    writer.key(entry.\(key))" : $0
+                    }
+                }
+            }
+            code.lines(encoding)
+            code.line("end()")
+        }
+        code.line("}")
+    }
+}
