@@ -17,6 +17,7 @@ export class Drawing {
   private frame = "";
   private look = "";
   private bleed = "";
+  private isWritten = true;
 
   constructor(readonly element: Element, node: HTMLElement) {
     this.node = node;
@@ -25,25 +26,25 @@ export class Drawing {
     owners.set(node, this);
   }
 
-  /** Puts the node at a place, in its parent's points. */
+  /** Puts the node at a place, in its parent's points; `flush` writes it. */
   setFrame(frame: string): void {
     if (frame === this.frame) return;
     this.frame = frame;
-    this.write();
+    this.isWritten = false;
   }
 
-  /** Gives the node its own style: declarations that each end in a semicolon. */
+  /** Gives the node its own style, declarations that each end in a semicolon; `flush` writes it. */
   setLook(look: string): void {
     if (look === this.look) return;
     this.look = look;
-    this.write();
+    this.isWritten = false;
   }
 
-  /** Says how far what fills the node goes on beyond it. */
+  /** Says how far what fills the node goes on beyond it; `flush` writes it. */
   setBleed(bleed: string): void {
     if (bleed === this.bleed) return;
     this.bleed = bleed;
-    this.write();
+    this.isWritten = false;
   }
 
   /** Has another node in place of the node, with the same children, style and place. */
@@ -54,11 +55,13 @@ export class Drawing {
     if (this.slot === this.node) this.slot = node;
     this.node = node;
     owners.set(node, this);
-    this.write();
+    this.isWritten = false;
   }
 
-  private write(): void {
-    // One write of all of it costs less than one for each property.
+  /** Writes the style, if something about it changed: all at once, which costs less than one write for each. */
+  flush(): void {
+    if (this.isWritten) return;
+    this.isWritten = true;
     this.node.style.cssText = this.frame + this.look + this.bleed;
   }
 }

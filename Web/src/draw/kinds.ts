@@ -1,10 +1,10 @@
-// The drawer of every kind. A kind without one does not compile.
+// The drawer of every kind. A kind without one does not compile; null is for those of which nothing is seen.
 
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type Element, type ElementKind } from "../tree/elements";
 import type { Drawer } from "./drawer";
 import { button, navlink } from "./kinds/button";
-import { divider, hstack, screen, spacer, vstack, zstack } from "./kinds/containers";
+import { divider, hstack, screen, vstack, zstack } from "./kinds/containers";
 import { image } from "./kinds/image";
 import { navscreen, navstack, toolbar } from "./kinds/navigation";
 import { list, scrollview, section } from "./kinds/scrolling";
@@ -14,14 +14,14 @@ import { textfield } from "./kinds/textfield";
 import { toggle } from "./kinds/toggle";
 import { unknown } from "./kinds/unknown";
 
-const drawers: { readonly [K in ElementKind]: Drawer<K> } = {
+const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
   [SCREEN_KIND]: screen,
   [UNKNOWN_KIND]: unknown,
   [Kind.text]: text,
   [Kind.vstack]: vstack,
   [Kind.hstack]: hstack,
   [Kind.zstack]: zstack,
-  [Kind.spacer]: spacer,
+  [Kind.spacer]: null,
   [Kind.button]: button,
   [Kind.styled]: styled,
   [Kind.image]: image,
@@ -37,7 +37,7 @@ const drawers: { readonly [K in ElementKind]: Drawer<K> } = {
   [Kind.toolbar]: toolbar,
 };
 
-/** The drawer of an element. It must be given only elements of that kind, which TypeScript can't follow here. */
-export function drawerOf(element: Element): Drawer<ElementKind> {
-  return drawers[element.kind] as unknown as Drawer<ElementKind>;
+/** The drawer of an element, or null when there is nothing to draw. It must be given only elements of that kind, which TypeScript can't follow here. */
+export function drawerOf(element: Element): Drawer<ElementKind> | null {
+  return drawers[element.kind] as unknown as Drawer<ElementKind> | null;
 }

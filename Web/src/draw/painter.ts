@@ -39,12 +39,14 @@ export class Painter {
     for (const element of changes.created) this.make(element);
     for (const { element } of changes.updated) this.show(element);
     this.place(layout);
+    // What was placed is written already.
+    for (const { element } of changes.updated) this.drawings.get(element)?.flush();
     const stacks: Drawing[] = [];
     for (const element of changes.childrenChanged) {
       const drawing = this.drawings.get(element);
       if (drawing === undefined) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
-      arrange(drawing.slot, element.children.map((child) => this.outerNode(child)), drawing.tail);
+      arrange(drawing.slot, this.outerNodes(element.children), drawing.tail);
       this.adopt(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
@@ -74,11 +76,12 @@ export class Painter {
   /** Brings back the app's values to a control that the person changed, once the app has answered. */
   reconcile(element: Element): void {
     const drawing = this.drawings.get(element);
-    if (drawing !== undefined) drawerOf(element).reconcile?.(drawing, element);
+    if (drawing !== undefined) drawerOf(element)?.reconcile?.(drawing, element);
   }
 
   private make(element: Element): void {
     const drawer = drawerOf(element);
+    if (drawer === null) return;
     const drawing = new Drawing(element, drawer.make(element));
     this.drawings.set(element, drawing);
     drawer.show(drawing, element);
@@ -86,7 +89,7 @@ export class Painter {
 
   private show(element: Element): void {
     const drawing = this.drawings.get(element);
-    if (drawing !== undefined) drawerOf(element).show(drawing, element);
+    if (drawing !== undefined) drawerOf(element)?.show(drawing, element);
   }
 
   /** Shows what depends on the children of an element, or of what modifiers are around it. */
@@ -94,7 +97,7 @@ export class Painter {
     let outer = element;
     while (outer.kind === Kind.styled && outer.parent !== null) outer = outer.parent;
     const drawing = this.drawings.get(outer);
-    if (drawing !== undefined) drawerOf(outer).adopt?.(drawing, outer);
+    if (drawing !== undefined) drawerOf(outer)?.adopt?.(drawing, outer);
   }
 
   private placeOne(drawing: Drawing, placement: Placement): void {
@@ -114,7 +117,8 @@ export class Painter {
       y -= row.cell.y;
     }
     if (element.parent !== null) drawing.setFrame(frameStyle(x, y, frame.width, height));
-    drawerOf(element).place(drawing, element, placement);
+    drawerOf(element)?.place(drawing, element, placement);
+    drawing.flush();
   }
 
   private placeRow(drawing: Drawing, row: Row): void {
@@ -146,10 +150,13 @@ export class Painter {
     drawing.outer = drawing.node;
   }
 
-  private outerNode(element: Element): HTMLElement {
-    const drawing = this.drawings.get(element);
-    if (drawing === undefined) throw new Error(`Element ${element.id} is in the tree, but was never drawn.`);
-    return drawing.outer;
+  private outerNodes(elements: readonly Element[]): HTMLElement[] {
+    const nodes: HTMLElement[] = [];
+    for (const element of elements) {
+      const drawing = this.drawings.get(element);
+      if (drawing !== undefined) nodes.push(drawing.outer);
+    }
+    return nodes;
   }
 
   private forget(element: Element): void {

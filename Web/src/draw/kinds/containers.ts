@@ -1,4 +1,4 @@
-// Kinds that only hold others: the screen, stacks, spacers. And the line between two of them.
+// Kinds that only hold others: the screen and stacks. And the line between two of them.
 
 import type { Kind } from "../../../generated/protocol";
 import type { ElementKind, SCREEN_KIND } from "../../tree/elements";
@@ -10,7 +10,6 @@ export const screen: Drawer<typeof SCREEN_KIND> = container("");
 export const vstack: Drawer<typeof Kind.vstack> = container("");
 export const hstack: Drawer<typeof Kind.hstack> = container("");
 export const zstack: Drawer<typeof Kind.zstack> = container("");
-export const spacer: Drawer<typeof Kind.spacer> = container("");
 
 export const divider: Drawer<typeof Kind.divider> = {
   make() {
