@@ -44,14 +44,17 @@ def page_folder() -> pathlib.Path:
     web = REPOSITORY / "Web"
     bundle = ["esbuild", "--bundle", "--minify", "--log-level=warning"]
     subprocess.run(
-        [*bundle, "--format=esm", "--target=es2020", f"--outfile={folder}/swiftbrowser.js", str(web / "src/main.ts")],
+        [
+            *bundle, "--format=esm", "--target=es2020", "--splitting", f"--outdir={folder}",
+            "--entry-names=swiftbrowser", "--chunk-names=[name]-[hash]", str(web / "src/main.ts"),
+        ],
         check=True,
     )
     subprocess.run(
         [*bundle, "--external:fonts/*", f"--outfile={folder}/swiftbrowser.css", str(web / "page/swiftbrowser.css")],
         check=True,
     )
-    shutil.copytree(web / "page/fonts", folder / "fonts", ignore=shutil.ignore_patterns("*.sh"))
+    shutil.copytree(web / "page/fonts", folder / "fonts")
     shutil.copy(web / "page/index.html", folder / "template.html")
     return folder
 

@@ -8,6 +8,7 @@ import { Device, type DeviceEnvironment } from "./device/device";
 import { CanvasMeasurer, loadFonts } from "./device/fonts";
 import { Notices } from "./device/notices";
 import type { Drawing } from "./draw/drawing";
+import { iconsSettled } from "./draw/icons";
 import { Scene } from "./draw/scene";
 import { readConfiguration } from "./host/configuration";
 import { messageOf, protocolProblem, type Host, type HostListener, type Problem } from "./host/host";
@@ -97,7 +98,7 @@ export class App implements HostListener, Actions {
 
   async settled(): Promise<void> {
     do {
-      await Promise.all([animationsSettled(), this.page.fonts.ready]);
+      await Promise.all([animationsSettled(), iconsSettled(), this.page.fonts.ready]);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     } while (!this.isBroken && (this.waiting.length > 0 || this.answered.length > 0 || this.frame !== undefined));
     await animationsSettled();

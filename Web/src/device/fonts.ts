@@ -26,6 +26,11 @@ const families: Record<FontDesign, (size: number) => string> = {
   [FontDesign.monospaced]: () => 'ui-monospace,SFMono-Regular,Menlo,"DejaVu Sans Mono",monospace',
 };
 
+/** A weight as CSS has it, from 100 to 900. */
+export function cssWeight(weight: FontWeight): number {
+  return weights[weight];
+}
+
 const shorthands = new WeakMap<ResolvedFont, string>();
 
 /** A font as the value of CSS `font`, the line height included. */

@@ -1,27 +1,59 @@
-// Symbols, drawn as an empty box that names itself: the page has no glyphs.
+// Symbols, drawn as the closest icon of an open set.
 
-import type { Kind } from "../../../generated/protocol";
-import { Kind as KindNames } from "../../../generated/protocol";
+import { Kind } from "../../../generated/protocol";
+import { cssWeight } from "../../device/fonts";
+import type { Placement } from "../../layout/types";
 import type { ElementOf } from "../../tree/elements";
+import type { Drawing } from "../drawing";
 import { elementNode, type Drawer } from "../drawer";
+import { iconMarkup, withIcon } from "../icons";
+
+type ImageElement = ElementOf<typeof Kind.image>;
+
+/** What each drawing shows: a name and a stroke. */
+const shown = new WeakMap<Drawing, string>();
+const strokes = new WeakMap<Drawing, number>();
 
 export const image: Drawer<typeof Kind.image> = {
   make() {
-    const node = elementNode("div", "image missing");
+    const node = elementNode("div", "image");
     node.setAttribute("role", "img");
     return node;
   },
   show(drawing, element) {
-    drawing.node.title = element.props.systemName;
     drawing.node.setAttribute("aria-label", spokenName(element.props.systemName));
     // Beside a text the symbol says nothing that the text does not.
     if (isBesideText(element)) drawing.node.setAttribute("aria-hidden", "true");
     else drawing.node.removeAttribute("aria-hidden");
+    showIcon(drawing, element);
   },
-  place(drawing, _element, placement) {
-    drawing.setLook(`font-size:${placement.font.size}px;`);
+  place(drawing, element, placement) {
+    strokes.set(drawing, strokeWidth(placement));
+    showIcon(drawing, element);
   },
 };
+
+function showIcon(drawing: Drawing, element: ImageElement): void {
+  const stroke = strokes.get(drawing);
+  if (stroke === undefined) return;
+  const name = element.props.systemName;
+  const wanted = `${name} ${stroke}`;
+  if (shown.get(drawing) === wanted) return;
+  shown.set(drawing, wanted);
+  withIcon(name, (icon) => {
+    // It may show another one by the time the icons are here.
+    if (shown.get(drawing) !== wanted) return;
+    const { node } = drawing;
+    node.innerHTML = icon === null ? "" : iconMarkup(icon, stroke);
+    node.classList.toggle("missing", icon === null);
+    node.title = icon === null ? name : "";
+  });
+}
+
+/** The strokes of a symbol get heavier with the font's weight, as its letters do. */
+function strokeWidth(placement: Placement): number {
+  return 0.75 + cssWeight(placement.font.weight) / 400;
+}
 
 /** Parts of a symbol's name that say how it is drawn rather than what it shows. */
 const shapes = new Set(["fill", "circle", "square", "rectangle"]);
@@ -33,7 +65,7 @@ function spokenName(systemName: string): string {
   return (telling.length > 0 ? telling : words).join(" ");
 }
 
-function isBesideText(element: ElementOf<typeof Kind.image>): boolean {
+function isBesideText(element: ImageElement): boolean {
   const parent = element.parent;
-  return parent?.kind === KindNames.hstack && parent.children.some((sibling) => sibling.kind === KindNames.text);
+  return parent?.kind === Kind.hstack && parent.children.some((sibling) => sibling.kind === Kind.text);
 }
