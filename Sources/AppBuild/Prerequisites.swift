@@ -104,7 +104,7 @@ public enum PythonEnvironment {
     /// - Throws: ``CommandFailure`` when it can't be made, as without a network.
     public static func ensure(_ installation: Installation, terminal: Terminal) throws -> String {
         let folder = installation.cache + "/python"
-        let python = folder + "/bin/python3"
+        let python = interpreter(of: installation)
         if isReady(python) { return python }
         try makeFolder(installation.cache)
         return try withFileLock(installation.cache + "/python.lock") {
@@ -115,6 +115,13 @@ public enum PythonEnvironment {
             }
             return python
         }
+    }
+
+    /// Whether the environment is there.
+    public static func isReady(_ installation: Installation) -> Bool { isReady(interpreter(of: installation)) }
+
+    private static func interpreter(of installation: Installation) -> String {
+        installation.cache + "/python/bin/python3"
     }
 
     private static func isReady(_ python: String) -> Bool {

@@ -4,15 +4,24 @@ import AppBuild
 import CommandLineSupport
 import Foundation
 
+private let install = Option.flag("install", "Install what is missing, where that is possible, before checking.")
 private let json = Option.flag("json", "Print the findings as JSON, for other programs.")
 
 let doctorCommand = Command(
     CommandSyntax(
         name: "doctor",
         summary: "Checks what the commands need, and says how to get what is missing.",
-        options: [json],
-        examples: [("swiftbrowser doctor", "Lists what is there and what is missing; exits with 1 if anything is.")]),
+        options: [install, json],
+        examples: [
+            ("swiftbrowser doctor", "Lists what is there and what is missing; exits with 1 if anything is."),
+            ("swiftbrowser doctor --install", "Installs Debian's packages (as root) and Playwright first."),
+        ]),
     run: { arguments, terminal in
+        terminal.isQuiet = arguments.has(json)
+        if arguments.has(install) {
+            try Prerequisites.ensure(for: Prerequisites.Purpose.allCases, terminal: terminal)
+            _ = try PythonEnvironment.ensure(Installation.locate(), terminal: terminal)
+        }
         let findings = examine()
         if arguments.has(json) {
             terminal.print(try jsonText(findings))
@@ -46,6 +55,11 @@ private func examine() -> [Finding] {
                 name: requirement.package, purpose: requirement.purpose, isPresent: requirement.isMet,
                 detail: requirement.isMet ? nil : "apt-get install \(requirement.package)"))
     }
+    let hasPlaywright = (try? Installation.locate()).map(PythonEnvironment.isReady) ?? false
+    findings.append(
+        Finding(
+            name: "playwright", purpose: "driving the browser, for screenshots", isPresent: hasPlaywright,
+            detail: hasPlaywright ? nil : "swiftbrowser doctor --install; the first screenshot installs it, too"))
     return findings
 }
 
