@@ -48,21 +48,22 @@ final class BrowserDriver: @unchecked Sendable {
         process?.terminate(patience: .seconds(1))
     }
 
-    /// Changes the device's environment, given as the fields of an environment event.
-    func change(environment: JSONValue) throws { try perform("environment", environment) }
+    /// Changes the device's environment, given as the fields of an environment event, once the page has
+    /// received that many messages.
+    func change(environment: JSONValue, afterReceiving count: Int) throws {
+        try perform("environment", environment, afterReceiving: count)
+    }
 
-    /// Takes the picture, once the page shows all that the app has sent, and writes it to a file.
-    func capture(to path: String) throws { try perform("capture", .string(path)) }
+    /// Takes the picture and writes it to a file, once the page has received that many messages.
+    func capture(to path: String, afterReceiving count: Int) throws {
+        try perform("capture", .string(path), afterReceiving: count)
+    }
 
-    private func perform(_ name: String, _ argument: JSONValue) throws {
-        var writer = JSONWriter()
-        writer.byte(UInt8(ascii: "{"))
-        writer.key(name)
-        argument.encode(into: &writer)
-        writer.raw("}\n")
-        let bytes = writer.withBytes { Array($0) }
-        let count = bytes.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
-        guard count == bytes.count else { throw gone() }
+    private func perform(_ name: String, _ argument: JSONValue, afterReceiving count: Int) throws {
+        let command = JSONValue(dictionaryLiteral: (name, argument), ("received", .number(Double(count))))
+        let bytes = Array((command.text + "\n").utf8)
+        let written = bytes.withUnsafeBytes { write(commands, $0.baseAddress, $0.count) }
+        guard written == bytes.count else { throw gone() }
         try awaitAnswer()
     }
 

@@ -95,12 +95,12 @@ public enum Screenshot {
         for step in steps {
             if let environment = step.environment {
                 // The device changes in the page, which tells the app: so both are of one mind.
-                try browser.change(environment: environment)
+                try browser.change(environment: environment, afterReceiving: tab.sentMessages)
             } else {
                 try tab.perform(step, timeout: options.answerTimeout)
             }
         }
-        try browser.capture(to: options.output)
+        try browser.capture(to: options.output, afterReceiving: tab.sentMessages)
     }
 
     /// The page's address, with the parameters that say how it shows the device.

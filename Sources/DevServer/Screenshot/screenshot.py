@@ -1,10 +1,11 @@
 """Drives a browser for `swiftbrowser screenshot`: opens a page, does what it is told, takes the picture.
 
 Needs Playwright and a Chromium. Commands come in on the descriptor --commands, one JSON object a line:
-    {"environment": {...}}   changes the device as the controls beside it do
-    {"capture": "shot.png"}  waits until nothing moves and takes the picture
-Each is answered on standard output with a JSON object: {} or {"problem": "what is wrong"}. The first answer, before any
-command, says that the first screen is drawn.
+    {"environment": {...}, "received": 12}   changes the device as the controls beside it do
+    {"capture": "shot.png", "received": 12}  takes the picture
+Before either, the page has received that many messages from the server, and nothing moves. Each command is answered on
+standard output with a JSON object: {} or {"problem": "what is wrong"}. The first answer, before any command, says that
+the first screen is drawn.
 """
 
 import argparse
@@ -14,13 +15,24 @@ import shutil
 
 from playwright.sync_api import Error, sync_playwright
 
-# Changes the environment, be it to what it is already, and resolves once nothing moves: to null, or to what is wrong.
-# The app answers events in order, so what it was told before is on the screen by then.
-SETTLE = """([environment, limit]) => Promise.race([
-    swiftbrowser.ready.then(() => {
-        swiftbrowser.setEnvironment(environment);
-        return swiftbrowser.settled();
-    }).then(() => swiftbrowser.error),
+# Counts the messages that the page has received. What the app sends of itself, the page can't know to wait for.
+COUNT = """
+    window.messagesReceived = 0;
+    window.WebSocket = class extends WebSocket {
+        constructor(...parameters) {
+            super(...parameters);
+            this.addEventListener("message", () => { window.messagesReceived += 1; });
+        }
+    };
+"""
+# Resolves once the page has received that many messages and nothing moves: to null, or to what is wrong.
+SETTLE = """([received, limit]) => Promise.race([
+    (async () => {
+        while (messagesReceived < received) await new Promise((next) => setTimeout(next, 5));
+        await swiftbrowser.ready;
+        await swiftbrowser.settled();
+        return swiftbrowser.error;
+    })(),
     new Promise((done) => {
         setInterval(() => { if (swiftbrowser.error) done(swiftbrowser.error); }, 50);
         setTimeout(() => done(`the page was not drawn within ${limit / 1000} s`), limit);
@@ -60,11 +72,15 @@ def run(options, commands):
             timezone_id="UTC", locale="en-US")
         # The clock on the screen shows the same time in every picture.
         page.clock.set_fixed_time("2007-01-09T09:41:00Z")
+        page.add_init_script(COUNT)
         page.goto(options.url)
-        answer(page.evaluate(SETTLE, [{}, LIMIT]))
+        answer(page.evaluate(SETTLE, [0, LIMIT]))
         for line in commands:
             command = json.loads(line)
-            problem = page.evaluate(SETTLE, [command.get("environment", {}), LIMIT])
+            problem = page.evaluate(SETTLE, [command["received"], LIMIT])
+            if "environment" in command and not problem:
+                page.evaluate("(environment) => swiftbrowser.setEnvironment(environment)", command["environment"])
+                problem = page.evaluate(SETTLE, [0, LIMIT])
             if "capture" in command and not problem:
                 page.locator(options.element).screenshot(path=command["capture"], type="png")
             answer(problem)

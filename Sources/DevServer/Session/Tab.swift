@@ -253,6 +253,9 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
 
     // MARK: Scripts
 
+    /// How many messages the page was sent.
+    var sentMessages: Int { socket.sentMessages }
+
     /// Sends a script's event to the app and waits for the answer.
     /// - Throws: ``UnresolvedTarget``, or ``CommandFailure`` when the app answers with an error, is not
     ///   running or doesn't answer in time. Only for an app that mirrors its trees.

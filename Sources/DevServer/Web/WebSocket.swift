@@ -9,8 +9,16 @@ final class WebSocket: @unchecked Sendable {
     // Sendable is unchecked because the compiler can't see that `lock` guards `connection`.
     private let lock = NSLock()
     private var connection: OpaquePointer?
+    private var sent = 0
 
     init(_ connection: OpaquePointer) { self.connection = connection }
+
+    /// How many text messages were sent.
+    var sentMessages: Int {
+        lock.lock()
+        defer { lock.unlock() }
+        return sent
+    }
 
     /// Sends a text message, waiting while the page is slow to read.
     /// - Returns: false when the socket is closed, or the page did not read for so long that it is.
@@ -41,6 +49,7 @@ final class WebSocket: @unchecked Sendable {
         }
         // Half a message may have been written: whatever came after it would be read as garbage.
         if count <= 0 { connection = nil }
+        if count > 0, kind == .text { sent += 1 }
         return count > 0
     }
 
