@@ -1,6 +1,6 @@
 """What assistive technology is told: roles, names, states and order."""
 
-from harness import RendererTestCase, Session, Tree, element, ops_of, styled, text
+from harness import RendererTestCase, Session, Tree, element, ops_of, settle, styled, text
 
 
 class AccessibilityTests(RendererTestCase):
@@ -74,14 +74,17 @@ class AccessibilityTests(RendererTestCase):
         field = element("textfield", text="", placeholder="Name")
         session = self.session(ops_of(styled(field, accessibilityIdentifier="name")))
         session.page.get_by_test_id("name").fill("Jo")
-        self.assertEqual(session.page.get_by_test_id("name").input_value(), "Jo")
+        settle(session.page)
+        self.assertEqual(session.events, [{"type": "text", "id": 2, "value": "Jo"}])
 
     def test_a_disabled_control_says_so_and_stays_readable(self) -> None:
         session = self.session(ops_of(styled(element("button", text("Save"), role=None), disabled=True)))
         self.assertEqual(self.snapshot(session), '- main:\n  - button "Save" [disabled]')
 
     def test_a_symbol_beside_a_text_is_decoration(self) -> None:
-        label = element("hstack", element("image", systemName="trash"), text("Delete"), spacing=None)
+        red = {"r": 1, "g": 0, "b": 0, "a": 1}
+        symbol = styled(element("image", systemName="trash"), foreground=red)
+        label = element("hstack", symbol, styled(text("Delete"), opacity=0.9), spacing=None)
         session = self.session(ops_of(element("button", label, role=None)))
         self.assertEqual(self.snapshot(session), '- main:\n  - button "Delete"')
 
@@ -92,6 +95,13 @@ class AccessibilityTests(RendererTestCase):
     def test_an_unknown_kind_says_what_it_is(self) -> None:
         session = self.session(ops_of(element("hologram")))
         self.assertEqual(session.page.get_by_role("img", name="hologram").count(), 1)
+
+    def test_the_bar_is_read_before_the_content(self) -> None:
+        bar = element("toolbar", element("button", text("Edit"), role=None), placement="trailing")
+        screen = element("navscreen", element("button", text("Content"), role=None), bar, title="Title", depth=0)
+        session = self.session(ops_of(element("navstack", screen)))
+        lines = self.snapshot(session).splitlines()
+        self.assertEqual([line.strip() for line in lines[3:]], ['- button "Edit"', '- button "Content"'])
 
     def test_covered_screens_are_not_read(self) -> None:
         tree = Tree()

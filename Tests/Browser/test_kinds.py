@@ -218,7 +218,7 @@ class CompletenessTests(RendererTestCase):
         "vstack": element("vstack", text("V"), spacing=None),
         "hstack": element("hstack", text("H"), spacing=None),
         "zstack": element("zstack", text("Z")),
-        "spacer": element("spacer", minLength=None),
+        "spacer": element("hstack", element("spacer", minLength=None), text("S"), spacing=None),
         "button": element("button", text("Button"), role=None),
         "styled": styled(text("Styled"), opacity=0.9),
         "image": element("image", systemName="star"),

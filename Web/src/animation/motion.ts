@@ -23,7 +23,11 @@ export function track(animation: Promise<unknown>): void {
   void animation.finally(() => running.delete(animation));
 }
 
-/** Waits until no animation runs, those that start meanwhile included. */
+/** Waits until nothing moves, what starts meanwhile included. */
 export async function animationsSettled(): Promise<void> {
-  while (running.size > 0) await Promise.all(running);
+  for (;;) {
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (running.size === 0 && fades.length === 0) return;
+    await Promise.allSettled([...running, ...fades.map((fade) => fade.finished)]);
+  }
 }

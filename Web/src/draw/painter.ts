@@ -6,6 +6,7 @@ import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
 import { Drawing, frameStyle, own } from "./drawing";
 import { drawerOf } from "./kinds";
+import { inReadingOrder } from "./kinds/navigation";
 import { arrange } from "./order";
 
 /** Who wants to know about changes in navigation stacks before they are drawn. */
@@ -46,7 +47,7 @@ export class Painter {
       const drawing = this.drawings.get(element);
       if (drawing === undefined) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
-      arrange(drawing.slot, this.outerNodes(element.children), drawing.tail);
+      arrange(drawing.slot, this.outerNodes(inReadingOrder(element)), drawing.tail);
       this.adopt(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));

@@ -1,6 +1,7 @@
 // Taps on buttons, links and rows, and how they look while a finger is on them.
 
 import { EventType } from "../../generated/protocol";
+import { track } from "../animation/motion";
 import type { Actions } from "./actions";
 import { targetAt, type Target } from "./targets";
 
@@ -10,6 +11,9 @@ const slop = 10;
 const touchDelay = 60;
 /** How long it looks pressed at least, so that a quick tap is seen. */
 const shortestPress = 90;
+
+/** How long it takes to look as before; the style sheet has the same. */
+const fadeMilliseconds = 350;
 
 /** Listens for taps, once for all elements. */
 export function listenForTaps(root: HTMLElement, actions: Actions): void {
@@ -56,16 +60,28 @@ class Press {
     window.clearTimeout(this.timer);
     if (this.shownAt === undefined) return;
     const rest = Math.max(0, shortestPress - (performance.now() - this.shownAt));
-    window.setTimeout(() => this.toggle(false), rest);
+    track(
+      new Promise<void>((resolve) => {
+        window.setTimeout(() => {
+          this.release();
+          resolve();
+        }, rest);
+      }),
+    );
   }
 
   private show(): void {
     if (this.shownAt !== undefined || this.hasEnded) return;
     this.shownAt = performance.now();
-    this.toggle(true);
+    for (const node of this.target.nodes) node.classList.add("pressed");
   }
 
-  private toggle(isPressed: boolean): void {
-    for (const node of this.target.nodes) node.classList.toggle("pressed", isPressed);
+  private release(): void {
+    for (const { classList } of this.target.nodes) {
+      classList.remove("pressed");
+      // It fades back; whatever else changes its colors does so at once.
+      classList.add("released");
+      window.setTimeout(() => classList.remove("released"), fadeMilliseconds);
+    }
   }
 }

@@ -3,7 +3,7 @@
 import { Kind } from "../../../generated/protocol";
 import { cssWeight } from "../../device/fonts";
 import type { Placement } from "../../layout/types";
-import type { ElementOf } from "../../tree/elements";
+import type { Element, ElementOf } from "../../tree/elements";
 import type { Drawing } from "../drawing";
 import { elementNode, type Drawer } from "../drawer";
 import { iconMarkup, withIcon } from "../icons";
@@ -66,6 +66,14 @@ function spokenName(systemName: string): string {
 }
 
 function isBesideText(element: ImageElement): boolean {
-  const parent = element.parent;
-  return parent?.kind === Kind.hstack && parent.children.some((sibling) => sibling.kind === Kind.text);
+  let outer: Element = element;
+  while (outer.parent?.kind === Kind.styled) outer = outer.parent;
+  return outer.parent?.kind === Kind.hstack && outer.parent.children.some(isText);
+}
+
+/** Whether an element is a text under nothing but modifiers. */
+function isText(element: Element): boolean {
+  let inner: Element | undefined = element;
+  while (inner?.kind === Kind.styled) inner = inner.children[0];
+  return inner?.kind === Kind.text;
 }

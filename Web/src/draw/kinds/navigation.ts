@@ -91,6 +91,14 @@ function first(drawing: Drawing, tag: "div" | "h1" | "button", className: string
   return node;
 }
 
+/** The children of an element as they are read: of a screen, what is in the bar at its top comes first. */
+export function inReadingOrder(element: Element): readonly Element[] {
+  if (element.kind !== Kind.navscreen) return element.children;
+  const isInBar = (child: Element) =>
+    child.kind === Kind.toolbar && child.props.placement !== ToolbarPlacement.bottom;
+  return [...element.children.filter(isInBar), ...element.children.filter((child) => !isInBar(child))];
+}
+
 /** A screen's back button, if it has one. */
 export function backButton(drawing: Drawing): HTMLElement | undefined {
   return partNode(drawing, PartName.backButton);
