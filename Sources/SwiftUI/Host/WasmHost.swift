@@ -3,10 +3,7 @@
 #if hasFeature(Embedded)
 import JSONCodec
 import RenderOps
-
-/// The C entry point that `@main` makes.
-@_silgen_name("main")
-private func appMain(_ argumentCount: Int32, _ arguments: UnsafeMutableRawPointer?) -> Int32
+import WasmSupport
 
 /// Behind the exports of a module (`ModuleExports`, which the generated exports declare it to be).
 enum WasmHost {
@@ -18,7 +15,7 @@ enum WasmHost {
     }
 
     static func start() {
-        _ = appMain(0, nil)
+        swiftbrowser_run_app_main()
     }
 
     static func event(id: Int32) {
