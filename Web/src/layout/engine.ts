@@ -168,7 +168,7 @@ export class LayoutEngine {
   private invalidate(element: Element): void {
     for (let outer: Element | null = element; outer !== null; outer = outer.parent) {
       const node = this.node(outer);
-      // Then so it is with everything around it that is laid out.
+      // Then it was cleared before, nothing was measured since, and the same is true of everything around it.
       if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
       clear(node);
     }

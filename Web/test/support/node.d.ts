@@ -8,6 +8,7 @@ declare module "node:test" {
 declare module "node:assert/strict" {
   interface Assert {
     equal(actual: unknown, expected: unknown, message?: string): void;
+    notEqual(actual: unknown, expected: unknown, message?: string): void;
     deepEqual(actual: unknown, expected: unknown, message?: string): void;
     ok(value: unknown, message?: string): asserts value;
     throws(body: () => void, expected?: RegExp | object | ((error: unknown) => boolean)): void;

@@ -1,0 +1,184 @@
+// Random trees and random changes of them, the same for the same seed.
+
+import { env } from "node:process";
+import {
+  Alignment,
+  Axes,
+  ButtonStyle,
+  FontWeight,
+  HorizontalAlignment,
+  isKind,
+  Kind,
+  TextFieldStyle,
+  TextStyle,
+  TitleDisplayMode,
+  ToolbarPlacement,
+  VerticalAlignment,
+} from "../../generated/protocol";
+import { SCREEN_KIND, type Element } from "../../src/tree/elements";
+import type { ElementTree } from "../../src/tree/tree";
+import { allElements, mountOps, countOf, type Description, type StyleJson } from "./trees";
+
+/** The seeds of a random test: `count` of them, or only the one in SEED. */
+export function seeds(count: number): number[] {
+  return env["SEED"] === undefined ? Array.from({ length: count }, (_, index) => index + 1) : [Number(env["SEED"])];
+}
+
+/** Runs `body`, and says which seed it was when it fails. */
+export function withSeed(seed: number, body: (random: Random) => void): void {
+  try {
+    body(new Random(seed));
+  } catch (error) {
+    if (error instanceof Error) error.message = `with SEED=${seed}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** A small generator of random numbers (mulberry32). */
+export class Random {
+  constructor(private state: number) {}
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)]!;
+  }
+}
+
+const words = ["to", "buy", "milk", "incomprehensible", "well-known", "日本語", "a", "Überraschung", "two\nlines", ""];
+
+function phrase(random: Random): string {
+  return Array.from({ length: random.below(6) }, () => random.pick(words)).join(" ");
+}
+
+function maybe<T extends object>(random: Random, share: number, make: () => T): T | {} {
+  return random.chance(share) ? make() : {};
+}
+
+/** Lengths that are no whole points, too. */
+function length(random: Random, limit: number): number {
+  return random.chance(0.3) ? random.below(limit * 4) / 4 : random.below(limit);
+}
+
+function style(random: Random): StyleJson {
+  const lengthOrInfinity = () => (random.chance(0.4) ? "infinity" : length(random, 200));
+  return {
+    ...maybe(random, 0.4, () => ({
+      padding: { top: length(random, 20), leading: length(random, 20), bottom: length(random, 20), trailing: length(random, 20) },
+    })),
+    ...maybe(random, 0.4, () => ({
+      frame: {
+        ...maybe(random, 0.3, () => ({ width: length(random, 200) })),
+        ...maybe(random, 0.3, () => ({ height: length(random, 100) })),
+        ...maybe(random, 0.3, () => ({ minWidth: length(random, 100) })),
+        ...maybe(random, 0.3, () => ({ maxWidth: lengthOrInfinity() })),
+        ...maybe(random, 0.2, () => ({ minHeight: length(random, 60) })),
+        ...maybe(random, 0.2, () => ({ idealHeight: length(random, 60) })),
+        ...maybe(random, 0.2, () => ({ maxHeight: lengthOrInfinity() })),
+        alignment: random.pick(Object.values(Alignment)),
+      },
+    })),
+    ...maybe(random, 0.3, () => ({
+      font: {
+        ...maybe(random, 0.6, () => ({ textStyle: random.pick(Object.values(TextStyle)) })),
+        ...maybe(random, 0.4, () => ({ weight: random.pick(Object.values(FontWeight)) })),
+      },
+    })),
+    ...maybe(random, 0.3, () => ({ opacity: random.next() })),
+  };
+}
+
+/** The props of an element of a kind, as in JSON. */
+function props(kind: Kind, random: Random): object {
+  const spacing = () => (random.chance(0.5) ? null : length(random, 20));
+  switch (kind) {
+    case Kind.text: return { text: phrase(random) };
+    case Kind.vstack: return { spacing: spacing(), alignment: random.pick(Object.values(HorizontalAlignment)) };
+    case Kind.hstack: return { spacing: spacing(), alignment: random.pick(Object.values(VerticalAlignment)) };
+    case Kind.zstack: return { alignment: random.pick(Object.values(Alignment)) };
+    case Kind.spacer: return { minLength: spacing() };
+    case Kind.button: return { style: random.pick(Object.values(ButtonStyle)), role: null };
+    case Kind.styled: return { style: style(random) };
+    case Kind.image: return { systemName: "star" };
+    case Kind.scrollview: return { axes: random.pick(Object.values(Axes)) };
+    case Kind.section:
+      return { header: random.chance(0.5) ? phrase(random) : null, footer: random.chance(0.3) ? phrase(random) : null };
+    case Kind.textfield:
+      return { text: phrase(random), placeholder: phrase(random), style: random.pick(Object.values(TextFieldStyle)) };
+    case Kind.toggle: return { isOn: random.chance(0.5) };
+    case Kind.navscreen:
+      return { title: phrase(random), displayMode: random.pick(Object.values(TitleDisplayMode)), depth: random.below(3) };
+    case Kind.toolbar: return { placement: random.pick(Object.values(ToolbarPlacement)) };
+    case Kind.divider:
+    case Kind.list:
+    case Kind.navstack:
+    case Kind.navlink:
+      return {};
+  }
+}
+
+const leaves: readonly Kind[] = [Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield];
+const containers: readonly Kind[] = Object.values(Kind).filter((kind) => !leaves.includes(kind) && kind !== Kind.navscreen);
+
+/** A tree of up to about `size` elements. */
+export function randomTree(random: Random, size: number): Description {
+  const kind = size <= 1 || random.chance(0.2) ? random.pick(leaves) : random.pick(containers);
+  return grown(kind, random, size);
+}
+
+function grown(kind: Kind, random: Random, size: number): Description {
+  const count = leaves.includes(kind) ? 0 : kind === Kind.styled ? 1 : 1 + random.below(4);
+  const children = Array.from({ length: count }, () =>
+    kind === Kind.navstack
+      ? grown(Kind.navscreen, random, (size - 1) / count)
+      : randomTree(random, (size - 1) / count));
+  return { kind, props: props(kind, random), children };
+}
+
+/** The ops of one random change of a tree; `nextID` gives ids that were never used. */
+export function randomChange(random: Random, tree: ElementTree, nextID: (count: number) => number): object[] {
+  const elements = allElements(tree).filter((element) => element.kind !== SCREEN_KIND);
+  const parents = [tree.root, ...elements].filter(mayGrow);
+  const element = elements.length > 0 ? random.pick(elements) : undefined;
+  const action = random.below(element === undefined ? 1 : 5);
+  if (element === undefined || action === 0) {
+    const parent = random.pick(parents);
+    const description = parent.kind === Kind.navstack ? grown(Kind.navscreen, random, 4) : randomTree(random, 6);
+    return mountOps(description, parent.id, random.below(parent.children.length + 1), nextID(countOf(description)));
+  }
+  if (action === 1 && elements.length > 8) return [{ op: "remove", id: element.id }];
+  if (action === 2) {
+    const allowed = parents.filter((parent) =>
+      !isIn(parent, element) && (parent.kind === Kind.navstack) === (element.kind === Kind.navscreen));
+    if (allowed.length === 0) return [];
+    const parent = random.pick(allowed);
+    const others = parent.children.length - (element.parent === parent ? 1 : 0);
+    return [{ op: "insert", parent: parent.id, id: element.id, index: random.below(others + 1) }];
+  }
+  return isKind(element.kind) ? [{ op: "update", id: element.id, props: props(element.kind, random) }] : [];
+}
+
+function mayGrow(element: Element): boolean {
+  if (element.kind === SCREEN_KIND) return true;
+  if (!isKind(element.kind) || leaves.includes(element.kind)) return false;
+  return element.kind !== Kind.styled || element.children.length === 0;
+}
+
+function isIn(element: Element, outer: Element): boolean {
+  for (let inner: Element | null = element; inner !== null; inner = inner.parent) if (inner === outer) return true;
+  return false;
+}
