@@ -47,7 +47,6 @@ export class Context implements ContextValues {
   readonly font: ResolvedFont;
 
   private readonly inStacks = new Map<Orientation | null, Context>();
-  private readonly withFonts = new WeakMap<Font, Context>();
 
   private constructor(values: ContextValues, private readonly pool: Map<string, Context>) {
     this.typeSize = values.typeSize;
@@ -93,12 +92,7 @@ export class Context implements ContextValues {
 
   /** The context below something that changes the font. */
   withFont(font: Font): Context {
-    let context = this.withFonts.get(font);
-    if (context === undefined) {
-      context = this.with({ fontChoice: adjusted(this.fontChoice, font) });
-      this.withFonts.set(font, context);
-    }
-    return context;
+    return this.with({ fontChoice: adjusted(this.fontChoice, font) });
   }
 
   /** The context of a child that does not lie at the edges of what its parent was proposed. */

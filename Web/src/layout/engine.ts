@@ -26,6 +26,8 @@ import type {
   TextMeasurer,
 } from "./types";
 
+const wholePoint: Point = { x: 0, y: 0 };
+
 /** What is known of the layout of an element. */
 class LayoutNode {
   /** What the element was measured in; its sizes hold only there. */
@@ -42,7 +44,7 @@ class LayoutNode {
   y = 0;
   size: Size | undefined;
   /** How far its origin is beyond a whole point of the screen. */
-  fraction: Point = { x: 0, y: 0 };
+  fraction: Point = wholePoint;
   details: Details | undefined;
   row: Row | undefined;
   placement: Placement | undefined;
@@ -60,11 +62,12 @@ export interface LayoutCounts {
 export class LayoutEngine {
   readonly counts: LayoutCounts = { measured: 0, placed: 0 };
 
-  private readonly nodes = new WeakMap<Element, LayoutNode>();
+  // By id, and not in a WeakMap: with as many elements as a long list has, those keep the garbage collector busy.
+  private readonly nodes = new Map<number, LayoutNode>();
   private readonly widths: RememberedWidths;
   private rootContext: Context;
-  private readonly shownScreens = new WeakMap<Element, readonly Element[]>();
-  private readonly revealed = new WeakSet<Element>();
+  private readonly shownScreens = new Map<Element, readonly Element[]>();
+  private readonly revealed = new Set<Element>();
   private placed: Element[] = [];
   private shown: Element[] = [];
   private hidden: Element[] = [];
@@ -80,6 +83,7 @@ export class LayoutEngine {
       show: (stack, screens) => this.show(stack, screens),
       isRevealed: (stack) => this.revealed.has(stack),
       width: (text, font) => this.widths.width(text, font),
+      rowOf: (element) => this.nodes.get(element.id)?.row,
       remembered: (element, make) => this.remember(element, make),
     };
   }
@@ -95,7 +99,7 @@ export class LayoutEngine {
   fontsChanged(): void {
     this.widths.clear();
     const forget = (element: Element) => {
-      const node = this.nodes.get(element);
+      const node = this.nodes.get(element.id);
       if (node !== undefined) clear(node);
       element.children.forEach(forget);
     };
@@ -113,6 +117,7 @@ export class LayoutEngine {
   /** Lays out what `changes`, and what was told to the engine since the last time, made different. */
   update(changes?: Changes): LayoutChanges {
     if (changes !== undefined) {
+      for (const { element } of changes.removed) this.forget(element);
       for (const element of changes.childrenChanged) this.invalidate(element);
       for (const { element, oldProps } of changes.updated) {
         if (affectsLayout(element, oldProps)) this.invalidate(element);
@@ -128,7 +133,7 @@ export class LayoutEngine {
 
   /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
   placement(element: Element): Placement | undefined {
-    return this.nodes.get(element)?.placement;
+    return this.nodes.get(element.id)?.placement;
   }
 
   /** Whether an element is laid out: in the tree, and on no screen that others cover. */
@@ -136,7 +141,7 @@ export class LayoutEngine {
     for (let inner = element; inner.parent !== null; inner = inner.parent) {
       const screens = this.shownScreens.get(inner.parent);
       if (screens !== undefined && !screens.includes(inner)) return false;
-      if (inner.parent === this.tree.root) return this.nodes.get(element)?.placement !== undefined;
+      if (inner.parent === this.tree.root) return this.nodes.get(element.id)?.placement !== undefined;
     }
     return element === this.tree.root;
   }
@@ -155,11 +160,18 @@ export class LayoutEngine {
     return { x, y, width: frame.width, height: frame.height };
   }
 
+  private forget(element: Element): void {
+    this.nodes.delete(element.id);
+    this.shownScreens.delete(element);
+    this.revealed.delete(element);
+    element.children.forEach((child) => this.forget(child));
+  }
+
   private node(element: Element): LayoutNode {
-    let node = this.nodes.get(element);
+    let node = this.nodes.get(element.id);
     if (node === undefined) {
       node = new LayoutNode();
-      this.nodes.set(element, node);
+      this.nodes.set(element.id, node);
     }
     return node;
   }
@@ -260,7 +272,7 @@ export class LayoutEngine {
   /** Rounds again what is in an element that moved by a part of a point. */
   private snapChildren(element: Element): void {
     for (const child of element.children) {
-      const node = this.nodes.get(child);
+      const node = this.nodes.get(child.id);
       if (node?.size === undefined || !this.isShown(child)) continue;
       const before = node.fraction;
       this.move(child, node, node.x, node.y, node.row);
@@ -270,7 +282,7 @@ export class LayoutEngine {
   }
 
   private originFraction(element: Element): Point {
-    return element.parent === null ? { x: 0, y: 0 } : this.node(element.parent).fraction;
+    return element.parent === null ? wholePoint : this.node(element.parent).fraction;
   }
 
   private show(stack: Element, screens: readonly Element[]): void {

@@ -41,6 +41,8 @@ export interface Pass {
   isRevealed(stack: ElementOf<"navstack">): boolean;
   /** How wide a text is in one line. */
   width(text: string, font: ResolvedFont): number;
+  /** How an element was last placed as a row; undefined when it was not. */
+  rowOf(element: Element): Row | undefined;
   /** What `make` returned for the element the last time, unless the element or its context changed. */
   remembered<T>(element: Element, make: () => T): T;
 }

@@ -5,7 +5,7 @@ import { Kind } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
 import { InList, type Context } from "./context";
 import type { Pass } from "./kind-layout";
-import type { Proposal, Row } from "./types";
+import type { Proposal, Rect, Row } from "./types";
 
 /** How high the rows on a card of a width are together. */
 export function rowsHeight(rows: readonly Element[], cardWidth: number, inner: Context, pass: Pass): number {
@@ -32,25 +32,35 @@ export function placeRows(
     const content = pass.size(element, proposal, context);
     const height = rowHeight(element, content.height);
     const isLast = index === rows.length - 1;
-    const row: Row = {
-      cell: { x, y: bottom, width: cardWidth, height },
-      isFirst: index === 0,
-      isLast,
-      separator: isLast
-        ? null
-        : {
-            x: x + metrics.listRowPadding,
-            y: bottom + height - metrics.dividerThickness,
-            width: Math.max(0, cardWidth - metrics.listRowPadding),
-            height: metrics.dividerThickness,
-          },
-      control: controlOf(element),
-    };
+    const cell = { x, y: bottom, width: cardWidth, height };
+    const before = pass.rowOf(element);
+    const row = before !== undefined && isSameRow(before, cell, index === 0, isLast, controlOf(element))
+      ? before
+      : rowAt(cell, index === 0, isLast, controlOf(element));
     const offset = (height - content.height) / 2;
     pass.place(element, x + metrics.listRowPadding, bottom + offset, proposal, context, row);
     bottom += height;
   });
   return bottom - y;
+}
+
+/** Most rows of a list that changed are as they were; they keep what describes them. */
+function isSameRow(row: Row, cell: Rect, isFirst: boolean, isLast: boolean, control: Element | null): boolean {
+  const { x, y, width, height } = row.cell;
+  return x === cell.x && y === cell.y && width === cell.width && height === cell.height
+    && row.isFirst === isFirst && row.isLast === isLast && row.control === control;
+}
+
+function rowAt(cell: Rect, isFirst: boolean, isLast: boolean, control: Element | null): Row {
+  const separator = isLast
+    ? null
+    : {
+        x: cell.x + metrics.listRowPadding,
+        y: cell.y + cell.height - metrics.dividerThickness,
+        width: Math.max(0, cell.width - metrics.listRowPadding),
+        height: metrics.dividerThickness,
+      };
+  return { cell, isFirst, isLast, separator, control };
 }
 
 function rowProposal(cardWidth: number): Proposal {

@@ -5,10 +5,13 @@ import type { Proposal, Size } from "./types";
 /** Elements are made a handful of proposals, so a list that is searched beats a table; more are not worth keeping. */
 const capacity = 24;
 
+/** What an empty cache holds, so that it takes no room; never added to. */
+const none: readonly unknown[] = [];
+
 /** Remembers sizes until it is cleared. */
 export class SizeCache {
-  private proposals: Proposal[] = [];
-  private sizes: Size[] = [];
+  private proposals = none as Proposal[];
+  private sizes = none as Size[];
 
   get isEmpty(): boolean {
     return this.sizes.length === 0;
@@ -24,14 +27,17 @@ export class SizeCache {
   }
 
   set(proposal: Proposal, size: Size): void {
-    if (this.sizes.length >= capacity) this.clear();
-    this.proposals.push(proposal);
-    this.sizes.push(size);
+    if (this.isEmpty || this.sizes.length >= capacity) {
+      this.proposals = [proposal];
+      this.sizes = [size];
+    } else {
+      this.proposals.push(proposal);
+      this.sizes.push(size);
+    }
   }
 
   clear(): void {
-    if (this.sizes.length === 0) return;
-    this.proposals = [];
-    this.sizes = [];
+    this.proposals = none as Proposal[];
+    this.sizes = none as Size[];
   }
 }

@@ -4,10 +4,10 @@ import { metrics } from "../../generated/metrics";
 import { HorizontalAlignment, Kind, VerticalAlignment } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
 import type { Context } from "./context";
-import { horizontalShare, verticalShare } from "./geometry";
+import { alike, horizontalShare, verticalShare } from "./geometry";
 import type { Pass } from "./kind-layout";
 import { distribute, type StackItem } from "./stack-algorithm";
-import { Orientation, type Proposal, type Size } from "./types";
+import { Orientation, type Point, type Proposal, type Size } from "./types";
 
 /** How a stack lies and keeps its children. */
 export interface Stack {
@@ -38,54 +38,61 @@ export function flattened(children: readonly Element[]): readonly Element[] {
   return children.flatMap((child) => (child.kind === Kind.section ? flattened(child.children) : [child]));
 }
 
-/** The size of a stack of `children`, for a proposal; `context` is that of the element that holds them. */
+/**
+ * The size that the children of `owner` (all of them, or `children`) take in a stack for a proposal; `context` is the
+ * owner's.
+ */
 export function stackSize(
   stack: Stack,
-  children: readonly Element[],
+  owner: Element,
   proposal: Proposal,
   context: Context,
   pass: Pass,
+  children: readonly Element[] = owner.children,
 ): Size {
   const inner = context.inside(stack.axis);
   const placed = flattened(children);
+  const offered = proposals(stack, owner, placed, proposal, inner, pass);
   let length = spacingOf(stack) * Math.max(0, placed.length - 1);
   let breadth = 0;
-  proposals(stack, placed, proposal, inner, pass).forEach((childProposal, index) => {
-    const size = pass.size(placed[index]!, childProposal, inner);
+  for (let index = 0; index < placed.length; index++) {
+    const size = pass.size(placed[index]!, offered[index]!, inner);
     length += along(stack, size);
     breadth = Math.max(breadth, across(stack, size));
-  });
+  }
   return stack.axis === Orientation.horizontal
     ? { width: length, height: breadth }
     : { width: breadth, height: length };
 }
 
 /**
- * Places a stack of `children` in a box of the size it took for the proposal, whose origin is at `x`, `y` of the
- * element that holds them.
+ * Places the children of `owner` (all of them, or `children`) in a stack of the size it took for the proposal, whose
+ * origin is at a place in the owner.
  */
 export function placeStack(
   stack: Stack,
-  children: readonly Element[],
+  owner: Element,
   size: Size,
   proposal: Proposal,
   context: Context,
   pass: Pass,
-  x = 0,
-  y = 0,
+  { x, y }: Point = { x: 0, y: 0 },
+  children: readonly Element[] = owner.children,
 ): void {
   const inner = context.inside(stack.axis);
   const placed = flattened(children);
   if (placed !== children) placeSections(children, size, inner, pass);
+  const offered = proposals(stack, owner, placed, proposal, inner, pass);
   let position = 0;
-  proposals(stack, placed, proposal, inner, pass).forEach((childProposal, index) => {
+  for (let index = 0; index < placed.length; index++) {
     const child = placed[index]!;
+    const childProposal = offered[index]!;
     const childSize = pass.size(child, childProposal, inner);
     const offset = (across(stack, size) - across(stack, childSize)) * stack.share;
     if (stack.axis === Orientation.horizontal) pass.place(child, x + position, y + offset, childProposal, inner);
     else pass.place(child, x + offset, y + position, childProposal, inner);
     position += along(stack, childSize) + spacingOf(stack);
-  });
+  }
 }
 
 /** Lets the children of sections be placed as if they were children of the element that holds the sections. */
@@ -97,22 +104,36 @@ export function placeSections(children: readonly Element[], size: Size, context:
   }
 }
 
+/** What the children of a stack were last proposed, for the proposal to it: it is first measured and then placed. */
+interface Distribution {
+  proposal?: Proposal;
+  proposals?: readonly Proposal[];
+}
+
 /** What each child is proposed. */
 function proposals(
   stack: Stack,
+  owner: Element,
   children: readonly Element[],
   proposal: Proposal,
   inner: Context,
   pass: Pass,
-): Proposal[] {
+): readonly Proposal[] {
   const isHorizontal = stack.axis === Orientation.horizontal;
+  // Then there is nothing to hand out.
+  if (children.length === 1) return [proposal];
+  const last = pass.remembered<Distribution>(owner, () => ({}));
+  if (last.proposals !== undefined && alike(last.proposal, proposal)) return last.proposals;
+
   const childProposal = (length: number | null): Proposal =>
     isHorizontal ? { width: length, height: proposal.height } : { width: proposal.width, height: length };
   const items = children.map((child): StackItem => ({
     priority: priorityOf(child),
     length: (proposed) => along(stack, pass.size(child, childProposal(proposed), inner)),
   }));
-  return distribute(items, isHorizontal ? proposal.width : proposal.height, spacingOf(stack)).map(childProposal);
+  last.proposals = distribute(items, isHorizontal ? proposal.width : proposal.height, spacingOf(stack)).map(childProposal);
+  last.proposal = proposal;
+  return last.proposals;
 }
 
 /** Spacers get what everything else leaves. */

@@ -13,7 +13,7 @@ export const button: LayoutOf<"button"> = {
 
   size(element, proposal, context, pass) {
     const padding = buttonPadding[element.props.style];
-    const label = stackSize(line, element.children, inset(proposal, padding), context, pass);
+    const label = stackSize(line, element, inset(proposal, padding), context, pass);
     return {
       width: label.width + padding.leading + padding.trailing,
       height: label.height + padding.top + padding.bottom,
@@ -26,8 +26,8 @@ export const button: LayoutOf<"button"> = {
       width: size.width - padding.leading - padding.trailing,
       height: size.height - padding.top - padding.bottom,
     };
-    const { leading, top } = padding;
-    placeStack(line, element.children, label, inset(proposal, padding), context, pass, leading, top);
+    const origin = { x: padding.leading, y: padding.top };
+    placeStack(line, element, label, inset(proposal, padding), context, pass, origin);
   },
 };
 
@@ -50,19 +50,19 @@ export const navlink: LayoutOf<"navlink"> = {
   effects: {},
 
   size(element, proposal, context, pass) {
-    if (context.inList === null) return stackSize(line, element.children, proposal, context, pass);
-    const label = stackSize(line, element.children, besideChevron(proposal), context, pass);
+    if (context.inList === null) return stackSize(line, element, proposal, context, pass);
+    const label = stackSize(line, element, besideChevron(proposal), context, pass);
     return { width: proposal.width ?? label.width + chevronRoom, height: label.height };
   },
 
   place(element, size, proposal, context, pass) {
     if (context.inList === null) {
-      placeStack(line, element.children, size, proposal, context, pass);
+      placeStack(line, element, size, proposal, context, pass);
       return undefined;
     }
     const offered = besideChevron(proposal);
-    const label = stackSize(line, element.children, offered, context, pass);
-    placeStack(line, element.children, label, offered, context, pass, 0, (size.height - label.height) / 2);
+    const label = stackSize(line, element, offered, context, pass);
+    placeStack(line, element, label, offered, context, pass, { x: 0, y: (size.height - label.height) / 2 });
     const side = context.font.lineHeight;
     const chevron = {
       x: size.width - metrics.listChevronWidth,
@@ -85,7 +85,7 @@ export const toggle: LayoutOf<"toggle"> = {
   effects: { isOn: "none" },
 
   size(element, proposal, context, pass) {
-    const label = stackSize(line, element.children, besideSwitch(proposal), context, pass);
+    const label = stackSize(line, element, besideSwitch(proposal), context, pass);
     const width = proposal.width ?? label.width + switchRoom;
     return {
       width: Math.max(width, metrics.toggleWidth),
@@ -95,8 +95,8 @@ export const toggle: LayoutOf<"toggle"> = {
 
   place(element, size, proposal, context, pass) {
     const offered = besideSwitch(proposal);
-    const label = stackSize(line, element.children, offered, context, pass);
-    placeStack(line, element.children, label, offered, context, pass, 0, (size.height - label.height) / 2);
+    const label = stackSize(line, element, offered, context, pass);
+    placeStack(line, element, label, offered, context, pass, { x: 0, y: (size.height - label.height) / 2 });
     const frame = {
       x: size.width - metrics.toggleWidth,
       y: (size.height - metrics.toggleHeight) / 2,

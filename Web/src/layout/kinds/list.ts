@@ -57,7 +57,7 @@ export const section: LayoutOf<"section"> = {
   effects: { header: "layout", footer: "layout" },
 
   size(element, proposal, context, pass) {
-    if (context.inList !== InList.section) return stackSize(column, element.children, proposal, context, pass);
+    if (context.inList !== InList.section) return stackSize(column, element, proposal, context, pass);
     const width = proposal.width ?? metrics.unconstrainedLength;
     const { headerHeight, footerHeight } = sectionTexts(element, width, context, pass);
     const rows = flattened(element.children);
@@ -66,7 +66,7 @@ export const section: LayoutOf<"section"> = {
 
   place(element, size, proposal, context, pass) {
     if (context.inList !== InList.section) {
-      placeStack(column, element.children, size, proposal, context, pass);
+      placeStack(column, element, size, proposal, context, pass);
       return undefined;
     }
     const { header, footer, headerHeight, footerHeight } = sectionTexts(element, size.width, context, pass);

@@ -63,10 +63,10 @@ export const navscreen: LayoutOf<"navscreen"> = {
       const x = (room.width - wanted.width) / 2;
       pass.place(only, x, bar.height + (room.height - wanted.height) / 2, room, inner);
     } else {
-      const wanted = stackSize(column, content, room, context, pass);
+      const wanted = stackSize(column, element, room, context, pass, content);
       const x = (room.width - wanted.width) / 2;
       const y = bar.height + (room.height - wanted.height) / 2;
-      placeStack(column, content, wanted, room, context, pass, x, y);
+      placeStack(column, element, wanted, room, context, pass, { x, y }, content);
     }
     const contentPart: Part = {
       frame: { x: 0, y: bar.height, width: size.width, height: room.height + (hasBottomBar || isScrolled ? 0 : below) },
@@ -80,15 +80,15 @@ export const toolbar: LayoutOf<"toolbar"> = {
   effects: { placement: "layout" },
 
   size(element, proposal, context, pass) {
-    if (!isInBar(element)) return stackSize(column, element.children, proposal, context, pass);
+    if (!isInBar(element)) return stackSize(column, element, proposal, context, pass);
     if (isAtBottom(element)) return filled(proposal, metrics.unconstrainedLength, metrics.bottomBarHeight);
-    return stackSize(toolbarStack, element.children, idealProposal, context, pass);
+    return stackSize(toolbarStack, element, idealProposal, context, pass);
   },
 
   place(element, size, proposal, context, pass) {
-    if (!isInBar(element)) placeStack(column, element.children, size, proposal, context, pass);
+    if (!isInBar(element)) placeStack(column, element, size, proposal, context, pass);
     else if (isAtBottom(element)) spreadItems(element.children, size.width, context, pass);
-    else placeStack(toolbarStack, element.children, size, idealProposal, context, pass);
+    else placeStack(toolbarStack, element, size, idealProposal, context, pass);
   },
 };
 

@@ -37,10 +37,10 @@ export const screen: LayoutOf<typeof SCREEN_KIND> = {
       return;
     }
     const safe = { width: size.width, height: size.height - unsafeTop - unsafeBottom };
-    const wanted = stackSize(column, element.children, safe, context, pass);
+    const wanted = stackSize(column, element, safe, context, pass);
     const x = (safe.width - wanted.width) / 2;
     const y = unsafeTop + (safe.height - wanted.height) / 2;
-    placeStack(column, element.children, wanted, safe, context, pass, x, y);
+    placeStack(column, element, wanted, safe, context, pass, { x, y });
   },
 };
 

@@ -17,7 +17,7 @@ export const scrollview: LayoutOf<"scrollview"> = {
     if (proposal.width !== null && proposal.height !== null) return { width: proposal.width, height: proposal.height };
     const content = stackSize(
       stackOf(element.props.axes),
-      element.children,
+      element,
       contentProposal(element.props.axes, proposal),
       context,
       pass,
@@ -28,14 +28,14 @@ export const scrollview: LayoutOf<"scrollview"> = {
   place(element, size, proposal, context, pass) {
     const { axes } = element.props;
     const offered = contentProposal(axes, size);
-    const content = stackSize(stackOf(axes), element.children, offered, context, pass);
+    const content = stackSize(stackOf(axes), element, offered, context, pass);
     const contentSize = {
       width: Math.max(size.width, content.width),
       height: Math.max(size.height, content.height + context.unsafeBottom),
     };
     const x = (contentSize.width - content.width) / 2;
     const y = axes === Axes.horizontal ? (size.height - content.height) / 2 : 0;
-    placeStack(stackOf(axes), element.children, content, offered, context, pass, x, y);
+    placeStack(stackOf(axes), element, content, offered, context, pass, { x, y });
     return { contentSize, ...bleed(size, proposal, context) };
   },
 };

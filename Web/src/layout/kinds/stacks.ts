@@ -11,11 +11,11 @@ export const vstack: LayoutOf<"vstack"> = {
   effects: { spacing: "layout", alignment: "layout" },
 
   size(element, proposal, context, pass) {
-    return stackSize(vertical(element), element.children, proposal, context, pass);
+    return stackSize(vertical(element), element, proposal, context, pass);
   },
 
   place(element, size, proposal, context, pass) {
-    placeStack(vertical(element), element.children, size, proposal, context, pass);
+    placeStack(vertical(element), element, size, proposal, context, pass);
   },
 };
 
@@ -24,11 +24,11 @@ export const hstack: LayoutOf<"hstack"> = {
   effects: { spacing: "layout", alignment: "layout" },
 
   size(element, proposal, context, pass) {
-    return stackSize(horizontal(element), element.children, proposal, context, pass);
+    return stackSize(horizontal(element), element, proposal, context, pass);
   },
 
   place(element, size, proposal, context, pass) {
-    placeStack(horizontal(element), element.children, size, proposal, context, pass);
+    placeStack(horizontal(element), element, size, proposal, context, pass);
   },
 };
 

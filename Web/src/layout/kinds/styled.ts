@@ -1,7 +1,7 @@
 // A style around one child: the frame is outside, the padding in it, and the font is that of the child.
 
 import { StyleName, type Frame, type Style } from "../../../generated/protocol";
-import type { Element } from "../../tree/elements";
+import type { Element, ElementOf } from "../../tree/elements";
 import { bleed } from "../bleed";
 import type { Context } from "../context";
 import { aligned, alike, clamp, inset, zeroSize } from "../geometry";
@@ -33,7 +33,7 @@ export const styled: LayoutOf<"styled"> = {
   size(element, proposal, context, pass) {
     const { style } = element.props;
     const child = element.children[0];
-    const inner = childContext(style, context);
+    const inner = childContext(element, context, pass);
     const { frame } = style;
     if (frame === undefined) return paddedSize(child, style, proposal, inner, pass);
     const padded = paddedSize(child, style, framedProposal(frame, proposal), inner, pass);
@@ -45,7 +45,7 @@ export const styled: LayoutOf<"styled"> = {
     const child = element.children[0];
     const { frame, padding } = style;
     if (child !== undefined) {
-      const inner = childContext(style, context);
+      const inner = childContext(element, context, pass);
       const framed = frame === undefined ? proposal : framedProposal(frame, proposal);
       const box = frame === undefined ? size : paddedSize(child, style, framed, inner, pass);
       const origin = frame === undefined ? { x: 0, y: 0 } : aligned(box, size, frame.alignment);
@@ -56,10 +56,12 @@ export const styled: LayoutOf<"styled"> = {
   },
 };
 
-function childContext(style: Style, context: Context): Context {
-  const isAtEdges = style.padding === undefined && style.frame === undefined;
-  const around = isAtEdges ? context : context.awayFromEdges();
-  return style.font === undefined ? around : around.withFont(style.font);
+function childContext(element: ElementOf<"styled">, context: Context, pass: Pass): Context {
+  return pass.remembered(element, () => {
+    const { padding, frame, font } = element.props.style;
+    const around = padding === undefined && frame === undefined ? context : context.awayFromEdges();
+    return font === undefined ? around : around.withFont(font);
+  });
 }
 
 function paddedSize(
