@@ -71,6 +71,15 @@ export function frameStyle(x: number, y: number, width: number, height: number):
   return `left:${x}px;top:${y}px;width:${width}px;height:${height}px;`;
 }
 
+const written = new WeakMap<HTMLElement, string>();
+
+/** Writes the style of a node that is no element's own, unless it has that already: the browser does not compare. */
+export function writeStyle(node: HTMLElement, style: string): void {
+  if (written.get(node) === style) return;
+  written.set(node, style);
+  node.style.cssText = style;
+}
+
 const owners = new WeakMap<Node, Drawing>();
 
 /** The drawing that a node belongs to, found by going up from it; undefined outside all elements. */

@@ -4,7 +4,7 @@ import type { LayoutChanges, Placement, Row } from "../layout/types";
 import { Kind } from "../../generated/protocol";
 import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
-import { Drawing, frameStyle, own } from "./drawing";
+import { Drawing, frameStyle, own, writeStyle } from "./drawing";
 import { drawerOf } from "./kinds";
 import { inReadingOrder } from "./kinds/navigation";
 import { arrange } from "./order";
@@ -141,7 +141,7 @@ export class Painter {
     if (drawing.outer.classList.contains("pressed")) names += " pressed";
     if (drawing.outer.className !== names) drawing.outer.className = names;
     const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
-    drawing.outer.style.cssText = frameStyle(cell.x, cell.y, cell.width, cell.height) + inset;
+    writeStyle(drawing.outer, frameStyle(cell.x, cell.y, cell.width, cell.height) + inset);
   }
 
   /** Takes a node out of its row when its element is in no list any more. */

@@ -2,7 +2,7 @@
 
 import { cssFont } from "../device/fonts";
 import type { Part, PartText, TextLine } from "../layout/types";
-import { frameStyle, type Drawing } from "./drawing";
+import { frameStyle, writeStyle, type Drawing } from "./drawing";
 
 /** The part nodes of a drawing, by the name of the part. */
 const partNodes = new WeakMap<Drawing, Map<string, HTMLElement>>();
@@ -36,7 +36,7 @@ export function showPart(
   }
   const { x, y, width, height } = part.frame;
   const font = part.text === undefined ? "" : `font:${cssFont(part.text.font)};`;
-  node.style.cssText = frameStyle(x, y, width, height) + font;
+  writeStyle(node, frameStyle(x, y, width, height) + font);
   return node;
 }
 

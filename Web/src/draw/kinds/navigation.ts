@@ -3,7 +3,7 @@
 import { Kind, ToolbarPlacement } from "../../../generated/protocol";
 import { PartName, type Part, type Placement } from "../../layout/types";
 import type { Element, ElementOf } from "../../tree/elements";
-import { frameStyle, type Drawing } from "../drawing";
+import { frameStyle, writeStyle, type Drawing } from "../drawing";
 import { elementNode, nothing, type Drawer } from "../drawer";
 import { chevron, partNode, showLines, showPart, showPartText } from "../parts";
 
@@ -75,7 +75,7 @@ function showBackButton(drawing: Drawing, placement: Placement): void {
     // The chevron's frame is the screen's, and so is the button's.
     const { x, y, width, height } = chevronPart.frame;
     const image = node.firstElementChild as HTMLElement;
-    image.style.cssText = frameStyle(x - part.frame.x, y - part.frame.y, width, height);
+    writeStyle(image, frameStyle(x - part.frame.x, y - part.frame.y, width, height));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { Axes, Kind } from "../../../generated/protocol";
 import { PartName, type Placement } from "../../layout/types";
-import { frameStyle, type Drawing } from "../drawing";
+import { frameStyle, writeStyle, type Drawing } from "../drawing";
 import { elementNode, type Drawer } from "../drawer";
 import { partNode, showPart, showPartText } from "../parts";
 
@@ -78,5 +78,5 @@ function showContent(drawing: Drawing, placement: Placement): void {
   }
   const { width, height } = placement.contentSize ?? placement.frame;
   const bleed = placement.bleed ?? { top: 0, bottom: 0 };
-  content.style.cssText = frameStyle(0, bleed.top, width, height + bleed.bottom);
+  writeStyle(content, frameStyle(0, bleed.top, width, height + bleed.bottom));
 }
