@@ -86,7 +86,8 @@ export function controls(environment: DeviceEnvironment, listener: ControlsListe
 
   const title = html("h1");
   const status = html("p", { class: "status", role: "status" });
-  const element = html("aside", { class: "controls", "aria-label": "Device" }, html("div", {}, title, status), appearance, textSize);
+  const heading = html("div", {}, title, status);
+  const element = html("aside", { class: "controls", "aria-label": "Device" }, heading, appearance, textSize);
 
   const show = (shown: DeviceEnvironment) => {
     for (const [scheme, radio] of radios) radio.checked = scheme === shown.colorScheme;

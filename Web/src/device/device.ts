@@ -1,7 +1,7 @@
 // The device the app runs on: a drawn iPhone, or the real phone's whole screen.
 
 import { metrics } from "../../generated/metrics";
-import { ColorScheme, DynamicTypeSize } from "../../generated/protocol";
+import { ColorScheme, DynamicTypeSize, type EdgeInsets } from "../../generated/protocol";
 import { tokenStyleSheet } from "./tokens";
 import { controls, type Controls } from "./controls";
 import { html } from "./dom";
@@ -11,7 +11,7 @@ import { statusBar } from "./status-bar";
 export interface Viewport {
   readonly width: number;
   readonly height: number;
-  readonly safeArea: { readonly top: number; readonly leading: number; readonly bottom: number; readonly trailing: number };
+  readonly safeArea: EdgeInsets;
 }
 
 /** What the app is told about the device. */

@@ -20,7 +20,7 @@ const displaySize = 20;
 
 const families: Record<FontDesign, (size: number) => string> = {
   [FontDesign.default]: (size) =>
-    size >= displaySize ? '-apple-system,"Inter Display",Inter,system-ui,sans-serif' : "-apple-system,Inter,system-ui,sans-serif",
+    `-apple-system,${size >= displaySize ? '"Inter Display",' : ""}Inter,system-ui,sans-serif`,
   [FontDesign.serif]: () => 'ui-serif,"New York",Georgia,"DejaVu Serif",serif',
   [FontDesign.rounded]: () => 'ui-rounded,"SF Pro Rounded",Nunito,Inter,system-ui,sans-serif',
   [FontDesign.monospaced]: () => 'ui-monospace,SFMono-Regular,Menlo,"DejaVu Sans Mono",monospace',

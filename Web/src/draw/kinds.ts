@@ -37,7 +37,8 @@ const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
   [Kind.toolbar]: toolbar,
 };
 
-/** The drawer of an element, or null when there is nothing to draw. It must be given only elements of that kind, which TypeScript can't follow here. */
+/** The drawer of an element's kind; null when there is nothing to draw. */
 export function drawerOf(element: Element): Drawer<ElementKind> | null {
+  // The drawer belongs to the kind, which TypeScript can't follow through the table.
   return drawers[element.kind] as unknown as Drawer<ElementKind> | null;
 }

@@ -153,7 +153,8 @@ export class WasmHost implements Host {
 async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) {
-    throw new Error(`The server answered ${response.status} for ${url}. Build the app again and publish all of its folder.`);
+    const answer = `The server answered ${response.status} for ${url}.`;
+    throw new Error(`${answer} Build the app again and publish all of its folder.`);
   }
   const mimeType = response.headers.get("Content-Type") ?? "";
   if (/^application\/wasm\s*(;|$)/i.test(mimeType) && "compileStreaming" in WebAssembly) {

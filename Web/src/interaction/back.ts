@@ -13,6 +13,17 @@ const threshold = 8;
 /** From this speed on, in widths a second, a swipe goes on by itself wherever it was let go. */
 const flingSpeed = 1;
 
+/** A pointer that went down at the edge of a stack, and may become a swipe. */
+interface Gesture {
+  readonly start: PointerEvent;
+  readonly stack: Drawing;
+  /** Once it is one. */
+  swipe?: Swipe;
+  last: PointerEvent;
+  /** In widths a second. */
+  speed: number;
+}
+
 /** Listens for keys that go back. */
 export function listenForBackKeys(root: HTMLElement, actions: Actions): void {
   document.addEventListener("keydown", (event) => {
@@ -27,7 +38,7 @@ export function listenForBackKeys(root: HTMLElement, actions: Actions): void {
 
 /** Listens for swipes that go back. */
 export function listenForSwipes(root: HTMLElement, actions: Actions): void {
-  let gesture: { readonly start: PointerEvent; readonly stack: Drawing; swipe?: Swipe; last: PointerEvent; speed: number } | undefined;
+  let gesture: Gesture | undefined;
 
   root.addEventListener("pointerdown", (event) => {
     gesture = undefined;

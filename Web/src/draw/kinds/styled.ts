@@ -29,7 +29,7 @@ export const styled: Drawer<typeof Kind.styled> = {
   },
 };
 
-/** A field set disables every control in it, for the keyboard and assistive technology too, and leaves text readable. */
+/** A field set disables the controls in it, for the keyboard and assistive technology too, and leaves text readable. */
 function nodeFor(canBeDisabled: boolean): HTMLElement {
   if (!canBeDisabled) return elementNode("div", "");
   const node = elementNode("fieldset", "");
