@@ -3,74 +3,86 @@
 import RenderOps
 
 /// A group of a list's rows, with words above and below. Only texts can stand there.
-public struct Section<Parent, Content, Footer> {
-    private let header: Text?
-    private let footer: Text?
-    private let rows: Content
-}
+public struct Section<Parent: View, Content: View, Footer: View> {
+    private let words: SectionWords
+    public let _content: Content
 
-extension Section: View where Parent: View, Content: View, Footer: View {}
-
-extension Section: _ElementView where Parent: View, Content: View, Footer: View {
-    public nonisolated func _props(in environment: EnvironmentValues) -> SectionProps {
-        SectionProps(header: header?.string, footer: footer?.string)
+    private init(header: String?, footer: String?, _content: Content) {
+        words = SectionWords(header: header, footer: footer)
+        self._content = _content
     }
-
-    public nonisolated var _content: Content { rows }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
+/// What stands above and below a section's rows. Swift 6.3's Embedded compiler fails an assertion on elements
+/// that store both a string and a ForEach, so the strings have a place of their own.
+private final class SectionWords {
+    let header: String?
+    let footer: String?
+
+    init(header: String?, footer: String?) {
+        self.header = header
+        self.footer = footer
+    }
+}
+
+extension Section: _ElementView {
+    public nonisolated func _props(in environment: EnvironmentValues) -> SectionProps {
+        SectionProps(header: words.header, footer: words.footer)
+    }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
     /// A group with a title.
     public nonisolated init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(title), footer: nil, rows: content())
+        self.init(header: Text(title).string, footer: nil, _content: content())
     }
 
     /// A group with a title.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(title), footer: nil, rows: content())
+        self.init(header: Text(title).string, footer: nil, _content: content())
     }
 
     /// A group with a header.
     public nonisolated init(@ViewBuilder content: () -> Content, header: () -> Text) {
-        self.init(header: header(), footer: nil, rows: content())
+        self.init(header: header().string, footer: nil, _content: content())
     }
 
     /// A group with a header.
     public nonisolated init(header: Text, @ViewBuilder content: () -> Content) {
-        self.init(header: header, footer: nil, rows: content())
+        self.init(header: header.string, footer: nil, _content: content())
     }
 }
 
-extension Section where Parent == Text, Content: View, Footer == Text {
+extension Section where Parent == Text, Footer == Text {
     /// A group with a header and a footer.
     public nonisolated init(
         @ViewBuilder content: () -> Content, header: () -> Text, footer: () -> Text
     ) {
-        self.init(header: header(), footer: footer(), rows: content())
+        self.init(header: header().string, footer: footer().string, _content: content())
     }
 
     /// A group with a header and a footer.
     public nonisolated init(header: Text, footer: Text, @ViewBuilder content: () -> Content) {
-        self.init(header: header, footer: footer, rows: content())
+        self.init(header: header.string, footer: footer.string, _content: content())
     }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer == Text {
+extension Section where Parent == EmptyView, Footer == Text {
     /// A group with a footer.
     public nonisolated init(@ViewBuilder content: () -> Content, footer: () -> Text) {
-        self.init(header: nil, footer: footer(), rows: content())
+        self.init(header: nil, footer: footer().string, _content: content())
     }
 
     /// A group with a footer.
     public nonisolated init(footer: Text, @ViewBuilder content: () -> Content) {
-        self.init(header: nil, footer: footer, rows: content())
+        self.init(header: nil, footer: footer.string, _content: content())
     }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+extension Section where Parent == EmptyView, Footer == EmptyView {
     /// A group without a title.
     public nonisolated init(@ViewBuilder content: () -> Content) {
-        self.init(header: nil, footer: nil, rows: content())
+        self.init(header: nil, footer: nil, _content: content())
     }
 }
