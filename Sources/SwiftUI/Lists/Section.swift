@@ -4,30 +4,14 @@ import RenderOps
 
 /// A group of a list's rows, with words above and below. Only texts can stand there.
 public struct Section<Parent: View, Content: View, Footer: View> {
-    private let words: SectionWords
+    private let header: String?
+    private let footer: String?
     public let _content: Content
-
-    private init(header: String?, footer: String?, _content: Content) {
-        words = SectionWords(header: header, footer: footer)
-        self._content = _content
-    }
-}
-
-/// What stands above and below a section's rows. Swift 6.3's Embedded compiler fails an assertion on elements
-/// that store both a string and a ForEach, so the strings have a place of their own.
-private final class SectionWords {
-    let header: String?
-    let footer: String?
-
-    init(header: String?, footer: String?) {
-        self.header = header
-        self.footer = footer
-    }
 }
 
 extension Section: _ElementView {
     public nonisolated func _props(in environment: EnvironmentValues) -> SectionProps {
-        SectionProps(header: words.header, footer: words.footer)
+        SectionProps(header: header, footer: footer)
     }
 }
 

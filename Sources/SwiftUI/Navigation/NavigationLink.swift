@@ -23,7 +23,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     public var body: Never { fatalError("a link has no body") }
 
-    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
         LinkNode(view, inputs)
     }
 }
@@ -108,8 +108,7 @@ private final class DestinationNode<Destination: View>: Node {
     init(_ inputs: _NodeInputs, _ build: @escaping () -> Destination) {
         self.build = build
         super.init(inputs)
-        let view = graph.evaluate(self, build)
-        child = Destination._makeNode(view, self.inputs(forChild: 0))
+        child = Destination._makeNode(graph.evaluate(self, build), self.inputs(forChild: 0))
     }
 
     /// The link leads somewhere else now.
@@ -119,8 +118,7 @@ private final class DestinationNode<Destination: View>: Node {
     }
 
     override func refresh() {
-        let view = graph.evaluate(self, build)
-        if let child { view._send(to: child) }
+        child?.receive { graph.evaluate(self, build) }
     }
 
     override func collectElements(into ids: inout [Int]) {

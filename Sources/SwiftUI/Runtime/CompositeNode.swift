@@ -9,8 +9,7 @@ final class CompositeNode<V: View>: Node {
         self.view = view
         super.init(inputs)
         properties.bindFirst(in: &self.view, node: self)
-        let body = evaluateBody()
-        child = V.Body._makeNode(body, self.inputs(forChild: 0))
+        child = V.Body._makeNode(evaluateBody(), self.inputs(forChild: 0))
     }
 
     override func receive(_ value: UnsafeRawPointer) {
@@ -23,8 +22,7 @@ final class CompositeNode<V: View>: Node {
     }
 
     override func refresh() {
-        let body = evaluateBody()
-        if let child { body._send(to: child) }
+        child?.receive(from: evaluateBody)
     }
 
     private func evaluateBody() -> V.Body {

@@ -121,3 +121,17 @@ extension View {
         withUnsafePointer(to: self) { node.receive(UnsafeRawPointer($0)) }
     }
 }
+
+extension Node {
+    /// Takes the value that `makeValue` returns, which must be of the node's own view type.
+    ///
+    /// The value passes through memory of its own: Swift 6.3's Embedded compiler fails an assertion on local
+    /// values of an opaque type, as bodies have.
+    final func receive<Value>(from makeValue: () -> Value) {
+        let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        room.initialize(to: makeValue())
+        receive(UnsafeRawPointer(room))
+        room.deinitialize(count: 1)
+        room.deallocate()
+    }
+}

@@ -37,7 +37,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("a modified view has no body") }
 
-    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
         ModifierNode(view, inputs)
     }
 }
@@ -57,7 +57,7 @@ public struct _ViewModifierContent<Modifier: ViewModifier> {
 
     public var body: Never { fatalError("a modifier's content has no body") }
 
-    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
         ModifierContentNode(view.source, inputs)
     }
 
@@ -128,8 +128,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
         source = TypedViewSource(view.content)
         super.init(inputs)
         properties.bindFirst(in: &modifier, node: self)
-        let body = evaluateBody()
-        child = Modifier.Body._makeNode(body, self.inputs(forChild: 0))
+        child = Modifier.Body._makeNode(evaluateBody(), self.inputs(forChild: 0))
     }
 
     override func receive(_ value: UnsafeRawPointer) {
@@ -145,8 +144,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
     }
 
     override func refresh() {
-        let body = evaluateBody()
-        if let child { body._send(to: child) }
+        child?.receive(from: evaluateBody)
     }
 
     private func evaluateBody() -> Modifier.Body {
