@@ -73,6 +73,12 @@ public func sameBytes(_ first: String, _ second: String) -> Bool {
     first.utf8.count == second.utf8.count && first.utf8.elementsEqual(second.utf8)
 }
 
+/// Whether two strings have the same UTF-8, or neither is there.
+public func sameBytes(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return sameBytes(first, second) as Bool
+}
+
 /// Whether the UTF-8 of `first` sorts before that of `second`: the order of keys in all the JSON that this
 /// project writes.
 public func precedes(_ first: String, _ second: String) -> Bool {

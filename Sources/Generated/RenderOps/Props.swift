@@ -32,6 +32,10 @@ public struct TextProps: ElementProps, Sendable {
         writer.string(text)
         writer.raw("}")
     }
+
+    public static func == (first: TextProps, second: TextProps) -> Bool {
+        sameBytes(first.text, second.text)
+    }
 }
 
 /// Children from top to bottom.
@@ -192,6 +196,10 @@ public struct ImageProps: ElementProps, Sendable {
         writer.string(systemName)
         writer.raw("}")
     }
+
+    public static func == (first: ImageProps, second: ImageProps) -> Bool {
+        sameBytes(first.systemName, second.systemName)
+    }
 }
 
 /// A hairline across the stack it is in.
@@ -263,6 +271,11 @@ public struct SectionProps: ElementProps, Sendable {
         if let header { writer.string(header) } else { writer.null() }
         writer.raw("}")
     }
+
+    public static func == (first: SectionProps, second: SectionProps) -> Bool {
+        sameBytes(first.header, second.header)
+            && sameBytes(first.footer, second.footer)
+    }
 }
 
 /// A line of text that can be edited.
@@ -300,6 +313,13 @@ public struct TextfieldProps: ElementProps, Sendable {
         writer.raw(#","text":"#)
         writer.string(text)
         writer.raw("}")
+    }
+
+    public static func == (first: TextfieldProps, second: TextfieldProps) -> Bool {
+        sameBytes(first.text, second.text)
+            && sameBytes(first.placeholder, second.placeholder)
+            && first.style == second.style
+            && first.secure == second.secure
     }
 }
 
@@ -363,6 +383,12 @@ public struct NavscreenProps: ElementProps, Sendable {
         writer.raw(#","title":"#)
         writer.string(title)
         writer.raw("}")
+    }
+
+    public static func == (first: NavscreenProps, second: NavscreenProps) -> Bool {
+        sameBytes(first.title, second.title)
+            && first.displayMode == second.displayMode
+            && first.depth == second.depth
     }
 }
 

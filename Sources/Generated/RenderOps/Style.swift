@@ -60,6 +60,23 @@ public enum StyleField: Equatable, Sendable {
         }
     }
 
+    /// Strings are compared by their bytes, as in props.
+    public static func == (first: StyleField, second: StyleField) -> Bool {
+        switch (first, second) {
+        case (.accessibilityIdentifier(let first), .accessibilityIdentifier(let second)): sameBytes(first, second)
+        case (.accessibilityLabel(let first), .accessibilityLabel(let second)): sameBytes(first, second)
+        case (.background(let first), .background(let second)): first == second
+        case (.cornerRadius(let first), .cornerRadius(let second)): first == second
+        case (.disabled(let first), .disabled(let second)): first == second
+        case (.font(let first), .font(let second)): first == second
+        case (.foreground(let first), .foreground(let second)): first == second
+        case (.frame(let first), .frame(let second)): first == second
+        case (.opacity(let first), .opacity(let second)): first == second
+        case (.padding(let first), .padding(let second)): first == second
+        default: false
+        }
+    }
+
     /// Writes the field as a member of a JSON object.
     func encode(into writer: inout JSONWriter) {
         switch self {

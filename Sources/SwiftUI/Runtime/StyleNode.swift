@@ -10,7 +10,12 @@ import RenderOps
 /// A view with a style around each of its elements.
 public struct _StyledView<Content: View> {
     let content: Content
-    let style: RenderOps.Style
+    fileprivate let style: StyleReference
+
+    init(content: Content, style: RenderOps.Style) {
+        self.content = content
+        self.style = StyleReference(style)
+    }
 
     public var body: Never { fatalError("a styled view has no body") }
 
@@ -21,29 +26,29 @@ public struct _StyledView<Content: View> {
 
 extension _StyledView: View {}
 
-final class StyleNode<Content: View>: StructureOwner {
+/// A style as a view holds it: an object, because views are copied more often than they are styled.
+private final class StyleReference {
+    let style: RenderOps.Style
+    init(_ style: RenderOps.Style) { self.style = style }
+}
+
+/// What does not depend on the type of the content.
+private class StyleBoxes: StructureOwner {
     private var style: RenderOps.Style
-    private var content: Node?
     private var boxes: [StyleBox] = []
 
-    init(_ view: _StyledView<Content>, _ inputs: _NodeInputs) {
-        style = view.style
+    init(_ style: RenderOps.Style, _ inputs: _NodeInputs) {
+        self.style = style
         super.init(inputs)
-        content = Content._makeNode(view.content, self.inputs(forChild: 0))
-        wrapElements()
     }
 
-    override func receive(_ value: UnsafeRawPointer) {
-        let new = value.assumingMemoryBound(to: _StyledView<Content>.self)
-        if new.pointee.style != style {
-            style = new.pointee.style
-            for box in boxes { graph.writer.update(id: box.id, props: StyledProps(style: style)) }
-        }
-        if let content { new.pointee.content._send(to: content) }
-        syncIfNeeded()
+    final func update(_ new: RenderOps.Style) {
+        guard new != style else { return }
+        style = new
+        for box in boxes { graph.writer.update(id: box.id, props: StyledProps(style: style)) }
     }
 
-    override func arrange() {
+    final override func arrange() {
         let old = boxes
         wrapElements()
         let isSame = boxes.count == old.count && boxes.indices.allSatisfy { boxes[$0].id == old[$0].id }
@@ -51,9 +56,9 @@ final class StyleNode<Content: View>: StructureOwner {
     }
 
     /// Gives each element of the content a box of its own; an element keeps the box it has.
-    private func wrapElements() {
+    final func wrapElements() {
         var ids: [Int] = []
-        content?.collectElements(into: &ids)
+        visitChildren { $0.collectElements(into: &ids) }
         if boxes.count == 1, ids.count == 1, boxes[0].childID == ids[0] { return }
         var known: [Int: StyleBox] = [:]
         for box in boxes { known[box.childID] = box }
@@ -67,8 +72,25 @@ final class StyleNode<Content: View>: StructureOwner {
         return box
     }
 
-    override func collectElements(into ids: inout [Int]) {
+    final override func collectElements(into ids: inout [Int]) {
         for box in boxes { ids.append(box.id) }
+    }
+}
+
+private final class StyleNode<Content: View>: StyleBoxes {
+    private var content: Node?
+
+    init(_ view: _StyledView<Content>, _ inputs: _NodeInputs) {
+        super.init(view.style.style, inputs)
+        content = Content._makeNode(view.content, self.inputs(forChild: 0))
+        wrapElements()
+    }
+
+    override func receive(_ value: UnsafeRawPointer) {
+        let new = value.assumingMemoryBound(to: _StyledView<Content>.self)
+        update(new.pointee.style.style)
+        if let content { new.pointee.content._send(to: content) }
+        syncIfNeeded()
     }
 
     override func visitChildren(_ visit: (Node) -> Void) {

@@ -1,28 +1,32 @@
 // Text: words.
 
+import JSONCodec
 import RenderOps
 
 /// A view that shows words.
 public struct Text: Sendable {
-    let string: String
-    /// What the modifiers that return a text have set; the innermost one counts.
-    private var style = RenderOps.Style()
-    private var isStyled = false
+    private let content: TextContent
+
+    var string: String { content.string }
+
+    private init(_ string: String, style: RenderOps.Style?) {
+        content = TextContent(string, style: style)
+    }
 
     /// Shows `content` as it is, without looking it up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) {
-        string = String(content)
+        self.init(String(content), style: nil)
     }
 
     /// Shows the text of a key.
     public nonisolated init(_ key: LocalizedStringKey) {
-        string = key.resolved
+        self.init(key.resolved, style: nil)
     }
 
     /// Shows `content` as it is, without looking it up.
     public nonisolated init(verbatim content: String) {
-        string = content
+        self.init(content, style: nil)
     }
 
     public var body: Never { fatalError("a text has no body") }
@@ -34,14 +38,13 @@ public struct Text: Sendable {
     fileprivate nonisolated var plain: PlainText { PlainText(string: string) }
 
     fileprivate nonisolated var styled: _StyledView<PlainText>? {
-        isStyled ? _StyledView(content: plain, style: style) : nil
+        content.style.map { _StyledView(content: plain, style: $0) }
     }
 
     private nonisolated func styling(_ change: (inout RenderOps.Style) -> Void) -> Text {
-        var text = self
-        change(&text.style)
-        text.isStyled = true
-        return text
+        var style = content.style ?? RenderOps.Style()
+        change(&style)
+        return Text(string, style: style)
     }
 
     private nonisolated func changingFont(_ change: (inout RenderOps.Font) -> Void) -> Text {
@@ -54,6 +57,25 @@ public struct Text: Sendable {
 }
 
 extension Text: View {}
+
+extension Text: Equatable {
+    public static func == (first: Text, second: Text) -> Bool {
+        first.content === second.content
+            || sameBytes(first.string, second.string) && first.content.style == second.content.style
+    }
+}
+
+/// What a text is made of. An object, because texts are copied with every view that holds some.
+private final class TextContent: Sendable {
+    let string: String
+    /// What the modifiers that return a text have set; the innermost one counts.
+    let style: RenderOps.Style?
+
+    init(_ string: String, style: RenderOps.Style?) {
+        self.string = string
+        self.style = style
+    }
+}
 
 extension Text {
     /// Sets the font of the text, where none was set before.

@@ -75,6 +75,7 @@ extension Emission {
                     swiftProperties(kind.props, in: &code)
                     code.line()
                     swiftEncode("the props", Member.sorted(kind.props), in: &code)
+                    swiftEquality(of: kind, in: &code)
                 }
             }
         }
@@ -97,6 +98,29 @@ extension Emission {
             swiftPropsEnumeration(in: &code)
         }
         return [Emission.renderOps("Props"): props, Emission.renderOps("Props+Decoding"): decoding]
+    }
+
+    /// Compares strings by their bytes: Swift's own comparison follows Unicode's equivalence, whose tables every
+    /// WebAssembly module would carry. Props without strings have the equality that the compiler makes.
+    private func swiftEquality(of kind: Kind, in code: inout CodeWriter) {
+        guard kind.props.contains(where: { isString($0) }) else { return }
+        let name = propsType(kind)
+        code.line()
+        code.block("public static func == (first: \(name), second: \(name)) -> Bool {") { code in
+            let comparisons = kind.props.map { prop in
+                let field = Names.swift(prop.name)
+                return isString(prop)
+                    ? "sameBytes(first.\(field), second.\(field))" : "first.\(field) == second.\(field)"
+            }
+            code.line(comparisons[0])
+            code.indented { code in
+                for comparison in comparisons.dropFirst() { code.line("&& " + comparison) }
+            }
+        }
+    }
+
+    private func isString(_ field: Field) -> Bool {
+        if case .string = type(field) { true } else { false }
     }
 
     private func swiftPropsEnumeration(in code: inout CodeWriter) {
@@ -184,6 +208,18 @@ extension Emission {
                     for style in sortedStyles {
                         code.line("case .\(Names.swift(style.name)): \(style.affectsSize)")
                     }
+                    code.line("}")
+                }
+                code.line()
+                code.line("/// Strings are compared by their bytes, as in props.")
+                code.block("public static func == (first: StyleField, second: StyleField) -> Bool {") { code in
+                    code.line("switch (first, second) {")
+                    for style in sortedStyles {
+                        let name = Names.swift(style.name)
+                        let equality = isString(style.field) ? "sameBytes(first, second)" : "first == second"
+                        code.line("case (.\(name)(let first), .\(name)(let second)): \(equality)")
+                    }
+                    code.line("default: false")
                     code.line("}")
                 }
                 code.line()
