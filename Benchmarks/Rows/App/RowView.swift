@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct RowView: View {
+    let row: Row
+
+    var body: some View {
+        HStack {
+            Text(row.label)
+            Spacer()
+            Text("\(row.id)")
+                .foregroundStyle(.secondary)
+        }
+    }
+}

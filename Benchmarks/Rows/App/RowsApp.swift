@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RowsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RowsScreen()
+        }
+    }
+}
