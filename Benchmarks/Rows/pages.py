@@ -27,7 +27,7 @@ def site():
 
 def open_app(browser, address, look):
     """The app's page, showing an empty list or stack."""
-    page = open_page(browser, f"{address}/?chrome=none&theme=light")
+    page = open_page(browser, f"{address}/?theme=light")
     page.evaluate("swiftbrowser.ready")
     if look == "stack":
         page.get_by_role("button", name="Use a stack").click()
@@ -44,7 +44,8 @@ def open_by_hand(browser, address, look):
 
 
 def open_page(browser, address):
-    page = browser.new_page(viewport=common.PHONE)
+    # As on a phone, where the app fills the window.
+    page = browser.new_page(viewport=common.PHONE, is_mobile=True, has_touch=True)
     page.add_init_script(path=HERE / "measure.js")
     page.goto(address)
     return page
