@@ -7,7 +7,7 @@ struct RowView: View {
         HStack {
             Text(row.label)
             Spacer()
-            Text("\(row.id)")
+            Text(String(row.id))
                 .foregroundStyle(.secondary)
         }
     }
