@@ -31,7 +31,6 @@ def chromium():
     """A headless Chromium: the one CHROMIUM names, or the system's, or else Playwright's."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        # With gc(), what one step leaves behind is not collected on the next one's time.
         arguments = ["--no-sandbox", "--js-flags=--expose-gc"]
         browser = playwright.chromium.launch(executable_path=path, args=arguments)
         try:

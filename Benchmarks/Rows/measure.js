@@ -44,7 +44,6 @@ window.instrument = () => {
  */
 window.measure = (label) => new Promise((done) => {
   const button = [...document.querySelectorAll("button")].find((button) => button.textContent === label);
-  window.gc();
   parts = {};
   let frame = 0;
   requestAnimationFrame(() => (frame = performance.now()));
