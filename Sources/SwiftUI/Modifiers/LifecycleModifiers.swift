@@ -8,7 +8,7 @@ public struct _LifecycleView<Content: View> {
 
     public var body: Never { fatalError("a lifecycle modifier has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         LifecycleNode(view, inputs)
     }
 }

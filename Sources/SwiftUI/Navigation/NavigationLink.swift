@@ -23,7 +23,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     public var body: Never { fatalError("a link has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         LinkNode(view, inputs)
     }
 }

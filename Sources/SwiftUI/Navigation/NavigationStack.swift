@@ -13,7 +13,7 @@ public struct NavigationStack<Root: View> {
 
     public var body: Never { fatalError("a navigation stack has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         NavigationNode(view, inputs)
     }
 }

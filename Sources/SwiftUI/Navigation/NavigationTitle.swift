@@ -10,7 +10,7 @@ public struct _TitledView<Content: View> {
 
     public var body: Never { fatalError("a titled view has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         TitleNode(view, inputs)
     }
 }

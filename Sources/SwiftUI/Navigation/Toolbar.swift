@@ -167,7 +167,7 @@ public struct _ToolbarView<Content: View, Items: View> {
 
     public var body: Never { fatalError("a toolbar modifier has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         ToolbarNode(view, inputs)
     }
 }

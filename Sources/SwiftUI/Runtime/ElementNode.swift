@@ -85,7 +85,7 @@ extension _ElementView {
         false
     }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         ElementNode(view, inputs)
     }
 }

@@ -19,7 +19,7 @@ public struct _StyledView<Content: View> {
 
     public var body: Never { fatalError("a styled view has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         StyleNode(view, inputs)
     }
 }

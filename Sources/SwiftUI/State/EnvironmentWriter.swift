@@ -8,7 +8,7 @@ public struct _EnvironmentWriter<Content: View, Value> {
 
     public var body: Never { fatalError("an environment writer has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         EnvironmentNode(view, inputs)
     }
 }

@@ -31,7 +31,7 @@ public struct Text: Sendable {
 
     public var body: Never { fatalError("a text has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Text, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Text, _ inputs: _NodeInputs) -> _ViewNode {
         TextNode(view, inputs)
     }
 

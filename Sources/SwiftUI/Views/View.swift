@@ -5,7 +5,7 @@
 public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
-    static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode
 }
 #else
 /// A piece of user interface, described by other views.
@@ -15,12 +15,12 @@ public protocol View {
     /// What the view consists of.
     @ViewBuilder var body: Body { get }
     /// The node that gives `view` a lasting place in the graph. An app's views have one already.
-    nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode
+    nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode
 }
 #endif
 
 extension View {
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         CompositeNode(view, inputs)
     }
 }
@@ -28,5 +28,5 @@ extension View {
 extension Never: View {
     public var body: Never { fatalError("no value of type Never exists") }
 
-    public nonisolated static func _makeNode(_ view: __owned Never, _ inputs: _NodeInputs) -> _ViewNode {}
+    public nonisolated static func _makeNode(_ view: Never, _ inputs: _NodeInputs) -> _ViewNode {}
 }

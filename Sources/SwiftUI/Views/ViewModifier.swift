@@ -37,7 +37,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("a modified view has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         ModifierNode(view, inputs)
     }
 }
@@ -57,7 +57,7 @@ public struct _ViewModifierContent<Modifier: ViewModifier> {
 
     public var body: Never { fatalError("a modifier's content has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         ModifierContentNode(view.source, inputs)
     }
 

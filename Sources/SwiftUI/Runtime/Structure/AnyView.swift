@@ -14,7 +14,7 @@ public struct AnyView {
 
     public var body: Never { fatalError("a view of any type has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned AnyView, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: AnyView, _ inputs: _NodeInputs) -> _ViewNode {
         AnyViewNode(view.box, inputs)
     }
 

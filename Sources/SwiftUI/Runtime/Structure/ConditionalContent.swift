@@ -11,7 +11,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
 
     public var body: Never { fatalError("a condition has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         ConditionalNode(view, inputs)
     }
 }
@@ -64,7 +64,7 @@ private final class ConditionalNode<First: View, Second: View>: Node {
 extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("an optional view has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         OptionalNode(view, inputs)
     }
 }

@@ -6,7 +6,7 @@ public struct EmptyView {
 
     public var body: Never { fatalError("an empty view has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned EmptyView, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: EmptyView, _ inputs: _NodeInputs) -> _ViewNode {
         EmptyNode(inputs)
     }
 }

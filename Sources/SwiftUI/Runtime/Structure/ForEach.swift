@@ -3,31 +3,16 @@
 /// A view for each element of a collection. Elements keep their views, and the views' state, by their ids,
 /// wherever in the collection they are.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    fileprivate let source: ForEachSource<Data, ID, Content>
+    /// The collection.
+    public var data: Data
+    /// Builds the view of one element.
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
 
     init(
         _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
         building content: @escaping (Data.Element) -> Content
     ) {
-        source = ForEachSource(data: data, id: id, content: content)
-    }
-
-    /// The collection.
-    public var data: Data { source.data }
-
-    /// Builds the view of one element.
-    public var content: (Data.Element) -> Content { source.content }
-}
-
-/// What a ForEach is made of. It is an object because Swift 6.3's Embedded compiler fails an assertion on
-/// structures that hold a string next to a collection and closures over its elements, as a section with a
-/// title and rows does.
-private final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Content> {
-    let data: Data
-    let id: (Data.Element) -> ID
-    let content: (Data.Element) -> Content
-
-    init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.id = id
         self.content = content
@@ -37,7 +22,7 @@ private final class ForEachSource<Data: RandomAccessCollection, ID: Hashable, Co
 extension ForEach: View where Content: View {
     public var body: Never { fatalError("a collection of views has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         ForEachNode(view, inputs)
     }
 }
@@ -141,34 +126,34 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
         super.init(inputs)
-        update(view.source)
+        update(view)
         isPlaced = true
     }
 
     override func receive(_ value: UnsafeRawPointer) {
-        update(value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self).pointee.source)
+        update(value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self).pointee)
     }
 
-    private func update(_ source: ForEachSource<Data, ID, Content>) {
+    private func update(_ view: ForEach<Data, ID, Content>) {
         let oldRows = rows
         var newRows: [Row] = []
-        newRows.reserveCapacity(source.data.count)
+        newRows.reserveCapacity(view.data.count)
         var orderChanged = false
         let generation = graph.nextGeneration()
 
-        for element in source.data {
-            let id = source.id(element)
+        for element in view.data {
+            let id = view.id(element)
             let index = newRows.count
             let row: Row
             if index < oldRows.count, oldRows[index].id == id, oldRows[index].generation != generation {
                 row = oldRows[index]
-                row.update(element, source.content)
+                row.update(element, view.content)
             } else if let known = rowByID[id], known.generation != generation {
                 row = known
-                row.update(element, source.content)
+                row.update(element, view.content)
                 orderChanged = true
             } else {
-                row = Row(id: id, element, source.content, inputs(forChild: index))
+                row = Row(id: id, element, view.content, inputs(forChild: index))
                 if rowByID[id] == nil || rowByID[id]?.isMounted == false { rowByID[id] = row }
                 orderChanged = true
             }

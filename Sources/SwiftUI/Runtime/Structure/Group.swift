@@ -13,7 +13,7 @@ extension Group: View where Content: View {
 
     public var body: Never { fatalError("a group has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         GroupNode(view, inputs)
     }
 }

@@ -7,7 +7,7 @@ public struct _IdentifiedView<Content: View, ID: Hashable> {
 
     public var body: Never { fatalError("an identified view has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         IdentifiedNode(view, inputs)
     }
 }

@@ -7,7 +7,7 @@ public struct _ViewPair<First: View, Second: View> {
 
     public var body: Never { fatalError("a pair of views has no body") }
 
-    public nonisolated static func _makeNode(_ view: __owned Self, _ inputs: _NodeInputs) -> _ViewNode {
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
         PairNode(view, inputs)
     }
 }
