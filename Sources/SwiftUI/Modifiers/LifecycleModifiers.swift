@@ -15,9 +15,8 @@ public struct _LifecycleView<Content: View> {
 
 extension _LifecycleView: View {}
 
-private final class LifecycleNode<Content: View>: Node {
+private final class LifecycleNode<Content: View>: WrapperNode {
     private var view: _LifecycleView<Content>
-    private var child: Node?
 
     init(_ view: _LifecycleView<Content>, _ inputs: _NodeInputs) {
         self.view = view
@@ -31,14 +30,6 @@ private final class LifecycleNode<Content: View>: Node {
     override func receive(_ value: UnsafeRawPointer) {
         view = value.assumingMemoryBound(to: _LifecycleView<Content>.self).pointee
         if let child { view.content._send(to: child) }
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 
     override func didUnmount() {

@@ -101,9 +101,8 @@ private final class LinkNode<Label: View, Destination: View>: ElementOwner {
 }
 
 /// The content of a screen that a link opened.
-private final class DestinationNode<Destination: View>: Node {
+private final class DestinationNode<Destination: View>: WrapperNode {
     private var build: () -> Destination
-    private var child: Node?
 
     init(_ inputs: _NodeInputs, _ build: @escaping () -> Destination) {
         self.build = build
@@ -119,13 +118,5 @@ private final class DestinationNode<Destination: View>: Node {
 
     override func refresh() {
         child?.receive { graph.evaluate(self, build) }
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }

@@ -19,7 +19,6 @@ extension _TitledView: View {}
 
 private final class TitleNode<Content: View>: ScreenContribution {
     private var view: _TitledView<Content>
-    private var child: Node?
 
     init(_ view: _TitledView<Content>, _ inputs: _NodeInputs) {
         self.view = view
@@ -36,14 +35,6 @@ private final class TitleNode<Content: View>: ScreenContribution {
         view = value.assumingMemoryBound(to: _TitledView<Content>.self).pointee
         if view.title != old.title || view.displayMode != old.displayMode { screen?.contributionsDidChange() }
         if let child { view.content._send(to: child) }
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }
 

@@ -136,7 +136,7 @@ final class ScreenReference {
 }
 
 /// A node that says something about the navigation bar of the screen it is in.
-class ScreenContribution: Node {
+class ScreenContribution: WrapperNode {
     var title: String? { nil }
     var displayMode: RenderOps.TitleDisplayMode? { nil }
     var isToolbar: Bool { false }

@@ -175,7 +175,6 @@ public struct _ToolbarView<Content: View, Items: View> {
 extension _ToolbarView: View {}
 
 private final class ToolbarNode<Content: View, Items: View>: ScreenContribution {
-    private var child: Node?
     private var items: Node?
 
     init(_ view: _ToolbarView<Content, Items>, _ inputs: _NodeInputs) {
@@ -197,16 +196,12 @@ private final class ToolbarNode<Content: View, Items: View>: ScreenContribution 
         if child === items { screen?.contributionsDidChange() } else { super.structureDidChange(below: child) }
     }
 
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
     override func collectToolbarElements(into ids: inout [Int]) {
         items?.collectElements(into: &ids)
     }
 
     override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
+        super.visitChildren(visit)
         if let items { visit(items) }
     }
 }

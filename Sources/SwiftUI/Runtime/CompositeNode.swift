@@ -1,9 +1,7 @@
 // The node of a view with a body: an app's own views.
 
-final class CompositeNode<V: View>: Node {
+final class CompositeNode<V: View>: BodyNode {
     private var view: V
-    private var properties = BoundProperties()
-    private var child: Node?
 
     init(_ view: V, _ inputs: _NodeInputs) {
         self.view = view
@@ -29,31 +27,7 @@ final class CompositeNode<V: View>: Node {
         graph.evaluate(self) { view.body }
     }
 
-    override func environmentDidChange() {
-        if properties.environmentDidChange() { invalidate() }
-        super.environmentDidChange()
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
-    }
-
-    override var pathComponent: String {
-        #if hasFeature(Embedded)
-        // The types' names are not in an Embedded program; positions tell its views apart.
-        return super.pathComponent
-        #else
-        return super.pathComponent + ":" + _typeName(V.self, qualified: false)
-        #endif
-    }
-
-    override var states: [AnyStateStorage] { properties.states }
-
-    override func didUnmount() {
-        properties.unbind()
-    }
+    #if !hasFeature(Embedded)
+    override var bodyType: Any.Type { V.self }
+    #endif
 }

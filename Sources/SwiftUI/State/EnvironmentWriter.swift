@@ -15,10 +15,9 @@ public struct _EnvironmentWriter<Content: View, Value> {
 
 extension _EnvironmentWriter: View {}
 
-private final class EnvironmentNode<Content: View, Value>: Node {
+private final class EnvironmentNode<Content: View, Value>: WrapperNode {
     private var view: _EnvironmentWriter<Content, Value>
     private let inner = EnvironmentScope()
-    private var child: Node?
 
     init(_ view: _EnvironmentWriter<Content, Value>, _ inputs: _NodeInputs) {
         self.view = view
@@ -45,14 +44,6 @@ private final class EnvironmentNode<Content: View, Value>: Node {
     override func environmentDidChange() {
         writeValues()
         super.environmentDidChange()
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }
 

@@ -130,8 +130,7 @@ private struct PlainText {
 extension PlainText: _LeafElementView {}
 
 /// A text's node: the words, in a `styled` element when the text has a style of its own.
-private final class TextNode: Node {
-    private var content: Node?
+private final class TextNode: WrapperNode {
     private var isStyled = false
 
     init(_ view: Text, _ inputs: _NodeInputs) {
@@ -142,30 +141,22 @@ private final class TextNode: Node {
     private func mount(_ view: Text) {
         if let styled = view.styled {
             isStyled = true
-            content = _StyledView<PlainText>._makeNode(styled, inputs(forChild: 1))
+            child = _StyledView<PlainText>._makeNode(styled, inputs(forChild: 1))
         } else {
             isStyled = false
-            content = PlainText._makeNode(view.plain, inputs(forChild: 0))
+            child = PlainText._makeNode(view.plain, inputs(forChild: 0))
         }
     }
 
     override func receive(_ value: UnsafeRawPointer) {
         let view = value.assumingMemoryBound(to: Text.self).pointee
         let styled = view.styled
-        guard isStyled == (styled != nil), let content else {
-            content?.unmount()
+        guard isStyled == (styled != nil), let child else {
+            child?.unmount()
             mount(view)
             structureDidChange(below: self)
             return
         }
-        if let styled { styled._send(to: content) } else { view.plain._send(to: content) }
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        content?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let content { visit(content) }
+        if let styled { styled._send(to: child) } else { view.plain._send(to: child) }
     }
 }

@@ -90,8 +90,7 @@ private final class TypedViewSource<Content: View>: ModifiedViewSource {
     }
 }
 
-private final class ModifierContentNode: Node {
-    fileprivate private(set) var child: Node?
+private final class ModifierContentNode: WrapperNode {
     private let source: ModifiedViewSource
 
     init(_ source: ModifiedViewSource, _ inputs: _NodeInputs) {
@@ -104,24 +103,14 @@ private final class ModifierContentNode: Node {
     // The source is the same for as long as the modifier's node lives, and passes new views on by itself.
     override func receive(_ value: UnsafeRawPointer) {}
 
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
-    }
-
     override func didUnmount() {
         source.places.removeAll { $0 === self }
     }
 }
 
-private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
     private var modifier: Modifier
-    private var properties = BoundProperties()
     private let source: TypedViewSource<Content>
-    private var child: Node?
 
     init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _NodeInputs) {
         modifier = view.modifier
@@ -151,30 +140,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
         graph.evaluate(self) { modifier.body(content: _ViewModifierContent(source: source)) }
     }
 
-    override func environmentDidChange() {
-        if properties.environmentDidChange() { invalidate() }
-        super.environmentDidChange()
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
-    }
-
-    override var pathComponent: String {
-        #if hasFeature(Embedded)
-        return super.pathComponent
-        #else
-        return super.pathComponent + ":" + _typeName(Modifier.self, qualified: false)
-        #endif
-    }
-
-    override var states: [AnyStateStorage] { properties.states }
-
-    override func didUnmount() {
-        properties.unbind()
-    }
+    #if !hasFeature(Embedded)
+    override var bodyType: Any.Type { Modifier.self }
+    #endif
 }

@@ -44,9 +44,8 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
     override func send(to node: Node) { view._send(to: node) }
 }
 
-private final class AnyViewNode: Node {
+private final class AnyViewNode: WrapperNode {
     private var type: UInt
-    private var child: Node?
 
     init(_ box: AnyViewBox, _ inputs: _NodeInputs) {
         type = box.type
@@ -64,13 +63,5 @@ private final class AnyViewNode: Node {
         type = box.type
         child = box.makeNode(inputs(forChild: 0))
         structureDidChange(below: self)
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }

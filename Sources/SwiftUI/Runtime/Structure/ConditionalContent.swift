@@ -18,9 +18,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
 
 extension _ConditionalContent: View {}
 
-private final class ConditionalNode<First: View, Second: View>: Node {
+private final class ConditionalNode<First: View, Second: View>: WrapperNode {
     private var showsFirst = false
-    private var child: Node?
 
     init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
         super.init(inputs)
@@ -51,14 +50,6 @@ private final class ConditionalNode<First: View, Second: View>: Node {
             structureDidChange(below: self)
         }
     }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
-    }
 }
 
 extension Optional: View where Wrapped: View {
@@ -69,8 +60,7 @@ extension Optional: View where Wrapped: View {
     }
 }
 
-private final class OptionalNode<Wrapped: View>: Node {
-    private var child: Node?
+private final class OptionalNode<Wrapped: View>: WrapperNode {
 
     init(_ view: Wrapped?, _ inputs: _NodeInputs) {
         super.init(inputs)
@@ -91,13 +81,5 @@ private final class OptionalNode<Wrapped: View>: Node {
             self.child = nil
         }
         structureDidChange(below: self)
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }

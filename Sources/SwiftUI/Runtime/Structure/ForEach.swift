@@ -181,13 +181,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 /// The place of one element of a collection.
-private final class ForEachRow<Element, ID: Hashable, Content: View>: Node {
+private final class ForEachRow<Element, ID: Hashable, Content: View>: WrapperNode {
     let id: ID
     /// The last update of the collection in which the row took part.
     var generation = 0
     private var element: Element
     private var content: (Element) -> Content
-    private var child: Node?
 
     init(id: ID, _ element: Element, _ content: @escaping (Element) -> Content, _ inputs: _NodeInputs) {
         self.id = id
@@ -206,14 +205,6 @@ private final class ForEachRow<Element, ID: Hashable, Content: View>: Node {
 
     override func refresh() {
         child?.receive { graph.evaluate(self) { content(element) } }
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 
     override var pathComponent: String {

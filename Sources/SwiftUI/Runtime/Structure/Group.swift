@@ -18,8 +18,7 @@ extension Group: View where Content: View {
     }
 }
 
-private final class GroupNode<Content: View>: Node {
-    private var child: Node?
+private final class GroupNode<Content: View>: WrapperNode {
 
     init(_ view: Group<Content>, _ inputs: _NodeInputs) {
         super.init(inputs)
@@ -29,13 +28,5 @@ private final class GroupNode<Content: View>: Node {
     override func receive(_ value: UnsafeRawPointer) {
         guard let child else { return }
         value.assumingMemoryBound(to: Group<Content>.self).pointee.content._send(to: child)
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }

@@ -14,9 +14,8 @@ public struct _IdentifiedView<Content: View, ID: Hashable> {
 
 extension _IdentifiedView: View {}
 
-private final class IdentifiedNode<Content: View, ID: Hashable>: Node {
+private final class IdentifiedNode<Content: View, ID: Hashable>: WrapperNode {
     private var id: ID
-    private var child: Node?
 
     init(_ view: _IdentifiedView<Content, ID>, _ inputs: _NodeInputs) {
         id = view.id
@@ -34,14 +33,6 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: Node {
         id = new.pointee.id
         child = Content._makeNode(new.pointee.content, inputs(forChild: 0))
         structureDidChange(below: self)
-    }
-
-    override func collectElements(into ids: inout [Int]) {
-        child?.collectElements(into: &ids)
-    }
-
-    override func visitChildren(_ visit: (Node) -> Void) {
-        if let child { visit(child) }
     }
 }
 
