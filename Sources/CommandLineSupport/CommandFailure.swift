@@ -52,3 +52,16 @@ public struct CommandFailure: Error, Equatable, CustomStringConvertible {
         remedy.map { "\(message); \($0)" } ?? message
     }
 }
+
+extension Terminal {
+    /// Prints the error that ended a command, unless that was done already; the exit code to end with. What is
+    /// no ``CommandFailure`` is a bug of ours.
+    public func exitCode(reporting error: any Error) -> ExitCode {
+        guard let failure = error as? CommandFailure else {
+            self.error("\(error)")
+            return .internalError
+        }
+        if !failure.isReported { self.error(failure.description) }
+        return failure.exitCode
+    }
+}

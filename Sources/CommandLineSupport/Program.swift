@@ -43,12 +43,8 @@ public struct Program: Sendable {
         do {
             try execute(words, terminal: terminal)
             return .success
-        } catch let failure as CommandFailure {
-            if !failure.isReported { terminal.error(failure.description) }
-            return failure.exitCode
         } catch {
-            terminal.error("\(error)")
-            return .internalError
+            return terminal.exitCode(reporting: error)
         }
     }
 

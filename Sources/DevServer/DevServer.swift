@@ -87,12 +87,8 @@ public final class DevServer: Sendable {
             }
             // Everything happens on other threads from here on.
             while true { pause() }
-        } catch let failure as CommandFailure {
-            if !failure.isReported { terminal.error(failure.description) }
-            return failure.exitCode
         } catch {
-            terminal.error("\(error)")
-            return .internalError
+            return terminal.exitCode(reporting: error)
         }
     }
 }

@@ -47,12 +47,8 @@ public enum HeadlessRun {
         } catch let problems as ScriptProblems {
             terminal.report(problems)
             return .problems
-        } catch let failure as CommandFailure {
-            if !failure.isReported { terminal.error(failure.description) }
-            return failure.exitCode
         } catch {
-            terminal.error("\(error)")
-            return .internalError
+            return terminal.exitCode(reporting: error)
         }
     }
 }

@@ -65,12 +65,8 @@ public enum Screenshot {
         } catch let unresolved as UnresolvedTarget {
             terminal.error(unresolved.description)
             return .problems
-        } catch let failure as CommandFailure {
-            if !failure.isReported { terminal.error(failure.description) }
-            return failure.exitCode
         } catch {
-            terminal.error("\(error)")
-            return .internalError
+            return terminal.exitCode(reporting: error)
         }
     }
 
