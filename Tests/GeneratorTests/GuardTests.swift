@@ -111,6 +111,10 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("discriminator-field", "has: white", "has: a"),
         Mutation("ambiguous-union", .real, "has: r\n", "has: a\n"),
         Mutation("ambiguous-union", "is: Corner", "is: bool"),
+        Mutation("ambiguous-union", "has: image, fields: { image:", "has: name, fields: { name:"),
+        Mutation("ambiguous-union", "empty: { type: bool", "empty: { type: bool, doc: It. }, white: { type: bool"),
+        Mutation("embedded-union", "is: Paint", "is: Fill"),
+        Mutation("misplaced-discriminator", "is: Paint }", "is: Paint, has: white }"),
         Mutation("ambiguous-union", "tag: grow", "tag: move"),
         Mutation(
             "tag-collision", "{ edge: { type: Edge, doc: From where. } }",

@@ -30,25 +30,31 @@ enum DiscriminatorsRule: Rule {
 
     /// Keys of a case that belong to unions of another sort.
     private static func stray(_ unionCase: UnionCase, _ union: Union, _ context: inout CheckContext) {
-        let keys: [(String, Word?, Union.Discriminator)] = [
-            ("has", unionCase.has, .field), ("tag", unionCase.tag, .tag), ("is", unionCase.type, .type),
+        let keys: [(String, Word?, [Union.Discriminator])] = [
+            ("has", unionCase.has, [.field]), ("tag", unionCase.tag, [.tag]),
+            ("is", unionCase.type, [.type, .field]),
         ]
-        for (key, word, discriminator) in keys where discriminator != union.discriminator {
+        for (key, word, discriminators) in keys where !discriminators.contains(union.discriminator) {
             guard let word else { continue }
+            let sorts = discriminators.map(\.rawValue).joined(separator: " or by ")
             context.report(
                 "misplaced-discriminator", at: word.place,
-                "'\(key)' is for unions by \(discriminator.rawValue), and '\(union.name)' is one by \(union.discriminator.rawValue)",
+                "'\(key)' is for unions by \(sorts), and '\(union.name)' is one by \(union.discriminator.rawValue)",
                 fix: "remove it")
         }
     }
 
     private static func byField(_ union: Union, _ context: inout CheckContext) {
         for unionCase in union.cases {
+            if unionCase.type != nil {
+                embedded(unionCase, union, &context)
+                continue
+            }
             guard let has = unionCase.has else {
                 context.report(
                     "missing-discriminator", at: unionCase.declaration.name.place,
                     "the case '\(unionCase.name)' does not say by which field it is known",
-                    fix: "add has: FIELD, a required field that no other case has")
+                    fix: "add has: FIELD, a required field that no other case has, or is: UNION")
                 continue
             }
             guard let field = unionCase.fields.first(where: { $0.name == has.text }) else {
@@ -63,12 +69,40 @@ enum DiscriminatorsRule: Rule {
                     "'\(has.text)' may be absent or null, so it can't tell '\(unionCase.name)' from other cases",
                     fix: "choose a field that is always there")
             }
-            for other in union.cases where other.name != unionCase.name {
-                if other.fields.contains(where: { $0.name == has.text }) {
+        }
+        distinct(union, &context)
+    }
+
+    /// A case that is another union by field.
+    private static func embedded(_ unionCase: UnionCase, _ union: Union, _ context: inout CheckContext) {
+        guard let word = unionCase.type else { return }
+        if let stray = unionCase.has ?? unionCase.fields.first?.declaration.name {
+            context.report(
+                "misplaced-discriminator", at: stray.place,
+                "the case '\(unionCase.name)' is a \(word.text) and has no fields of its own",
+                fix: "remove the field or is: \(word.text)")
+        }
+        if context.types.type(named: word.text) != nil, context.types.embedded(unionCase, of: union) == nil {
+            context.report(
+                "embedded-union", at: word.place,
+                "a case of a union by field can't be '\(word.text)', which is no union by field",
+                fix: "name a union by field, or give the case the field has: FIELD")
+        }
+    }
+
+    /// Every field that tells a case is a field of that case alone, in this union and in those it embeds.
+    private static func distinct(_ union: Union, _ context: inout CheckContext) {
+        let leaves = context.types.leaves(of: union)
+        for (index, leaf) in leaves.enumerated() {
+            guard let has = leaf.unionCase.has else { continue }
+            for (otherIndex, other) in leaves.enumerated() where otherIndex != index {
+                // What an embedded union's cases are among themselves is that union's own matter.
+                if leaf.owner.type != nil && leaf.owner.name == other.owner.name { continue }
+                if other.unionCase.fields.contains(where: { $0.name == has.text }) {
                     context.report(
-                        "ambiguous-union", at: has.place,
-                        "the case '\(other.name)' has a field '\(has.text)', too, so it can't tell the cases apart",
-                        fix: "choose a field that only '\(unionCase.name)' has")
+                        "ambiguous-union", at: leaf.owner.type?.place ?? has.place,
+                        "the case '\(other.unionCase.name)' has a field '\(has.text)', too, so it can't tell the cases apart",
+                        fix: "choose a field that only '\(leaf.unionCase.name)' has")
                 }
             }
         }

@@ -100,7 +100,12 @@ enum Grammar {
             doc,
             Key("has", .text, "With `by: field`: the field that only this case has."),
             Key("tag", .text, "With `by: tag`: the tag's value; the case's name when left out."),
-            Key("is", .text, "With `by: type`: the type whose values are this case."),
+            Key(
+                "is", .text,
+                """
+                With `by: type`: the type whose values are this case. With `by: field`: another union by field; \
+                every field that tells its cases apart tells this case, too.
+                """),
             Key("fields", fields, "Its fields."),
             since, deprecated,
         ])

@@ -236,14 +236,19 @@ extension Emission {
     private func swiftDecodingByField(_ union: Union, in code: inout CodeWriter) {
         code.line("let object = try Decode.object(json)")
         for (index, unionCase) in union.cases.enumerated() {
-            let field = unionCase.has?.text ?? ""
-            code.line("\(index == 0 ? "" : "} else ")if object[\"\(field)\"] != nil {")
+            let tests = types.discriminators(of: unionCase, in: union).map { "object[\"\($0)\"] != nil" }
+            code.list("\(index == 0 ? "" : "} else ")if ", [tests.joined(separator: " || ")], " {")
             code.indented { code in
-                swiftInitialization("self = .\(Names.swift(unionCase.name))(", unionCase.fields, in: &code)
+                let name = Names.swift(unionCase.name)
+                if let inner = types.embedded(unionCase, of: union) {
+                    code.line("self = .\(name)(try \(inner.name)(json: json))")
+                } else {
+                    swiftInitialization("self = .\(name)(", unionCase.fields, in: &code)
+                }
             }
         }
         code.line("} else {")
-        let fields = union.cases.compactMap(\.has?.text).joined(separator: ", ")
+        let fields = types.discriminators(of: union).joined(separator: ", ")
         code.indented { code in
             swiftUnknownCase(
                 union, "throw DecodeError(problem: \"must have one of the fields \(fields)\")", in: &code)

@@ -153,7 +153,7 @@ extension Emission {
     private func typeScriptUnion(_ union: Union, in code: inout CodeWriter) {
         let name = union.name
         if union.discriminator != .type {
-            for unionCase in union.cases {
+            for unionCase in union.cases where unionCase.type == nil {
                 code.line()
                 let tag = union.tag.map { (name: $0.text, type: "\"\(unionCase.tagValue)\"") }
                 typeScriptInterface(
@@ -177,8 +177,9 @@ extension Emission {
                 code.line()
                 let type = caseType(union, unionCase)
                 typeScriptDoc("Whether a \(name) is a \(type).", in: &code)
-                code.block("export function is\(type)(value: \(name)): value is \(type) {") {
-                    $0.line("return \"\(unionCase.has?.text ?? "")\" in value;")
+                let tests = types.discriminators(of: unionCase, in: union).map { "\"\($0)\" in value" }
+                code.block("export function \(caseTest(union, unionCase))(value: \(name)): value is \(type) {") {
+                    $0.line("return \(tests.joined(separator: " || "));")
                 }
             }
         }
@@ -202,6 +203,11 @@ extension Emission {
     private func caseType(_ union: Union, _ unionCase: UnionCase) -> String {
         if let type = unionCase.type, let value = types.type(named: type.text) { return value.typeScript }
         return union.name + Names.upperCamel(unionCase.name)
+    }
+
+    /// The function that tells whether a value of a union by field is a case.
+    private func caseTest(_ union: Union, _ unionCase: UnionCase) -> String {
+        "is" + union.name + Names.upperCamel(unionCase.name)
     }
 
     private func typeScriptUnknownCase(_ union: Union, _ refusal: String, in code: inout CodeWriter) {
@@ -230,11 +236,16 @@ extension Emission {
     private func typeScriptDecodingByField(_ union: Union, in code: inout CodeWriter) {
         code.line("const object = decodeObject(json);")
         for unionCase in union.cases {
-            code.block("if (object[\"\(unionCase.has?.text ?? "")\"] !== undefined) {") { code in
+            let tests = types.discriminators(of: unionCase, in: union).map { "object[\"\($0)\"] !== undefined" }
+            if let inner = types.embedded(unionCase, of: union) {
+                code.line("if (\(tests.joined(separator: " || "))) return decode\(inner.name)(json);")
+                continue
+            }
+            code.block("if (\(tests.joined(separator: " || "))) {") { code in
                 typeScriptObject("return ", unionCase.fields, in: &code)
             }
         }
-        let fields = union.cases.compactMap(\.has?.text).joined(separator: ", ")
+        let fields = types.discriminators(of: union).joined(separator: ", ")
         typeScriptUnknownCase(
             union, "throw new ProtocolError(\"\", \"must have one of the fields \(fields)\");", in: &code)
     }
@@ -266,7 +277,7 @@ extension Emission {
     }
 
     private func typeScriptUnionEncoding(_ union: Union, in code: inout CodeWriter) {
-        if union.unknown == .preserve {
+        if types.keepsUnknown(union) {
             let test =
                 union.discriminator == .type
                 ? "typeof value === \"object\" && \"unrecognized\" in value" : "\"unrecognized\" in value"
@@ -281,11 +292,17 @@ extension Emission {
             if let last = cases.last { code.line("return \(last.typeScriptEncoding("value"));") }
         case .field:
             for (index, unionCase) in union.cases.enumerated() {
+                let isLast = index == union.cases.count - 1
+                if let inner = types.embedded(unionCase, of: union) {
+                    let test = isLast ? "" : "if (\(caseTest(union, unionCase))(value)) "
+                    code.line("\(test)return encode\(inner.name)(value);")
+                    continue
+                }
                 let members = typeScriptMembers(Member.sorted(unionCase.fields), of: "value")
-                if index == union.cases.count - 1 {
+                if isLast {
                     typeScriptReturnMembers(members, in: &code)
                 } else {
-                    code.block("if (is\(caseType(union, unionCase))(value)) {") {
+                    code.block("if (\(caseTest(union, unionCase))(value)) {") {
                         typeScriptReturnMembers(members, in: &$0)
                     }
                 }

@@ -103,16 +103,7 @@ extension Samples {
     // MARK: Unions
 
     func valid(_ union: Union) -> [ValidSample] {
-        var samples: [ValidSample] = []
-        for unionCase in union.cases {
-            let own: [ValidSample]
-            if let word = unionCase.type, let type = emission.types.type(named: word.text) {
-                own = valid(type)
-            } else {
-                own = valid(unionCase.fields, constants: constants(union, unionCase))
-            }
-            samples += own.map { ValidSample("\(unionCase.name): \($0.name)", $0.json, encoded: $0.encoded) }
-        }
+        var samples = validCases(union)
         if let unknown = unknown(union) {
             switch union.unknown {
             case .reject: break
@@ -126,23 +117,48 @@ extension Samples {
         return samples
     }
 
+    /// Samples of the cases that a union has.
+    private func validCases(_ union: Union) -> [ValidSample] {
+        union.cases.flatMap { unionCase in
+            let own: [ValidSample]
+            if let inner = emission.types.embedded(unionCase, of: union) {
+                own = validCases(inner)
+            } else if let word = unionCase.type, let type = emission.types.type(named: word.text) {
+                own = valid(type)
+            } else {
+                own = valid(unionCase.fields, constants: constants(union, unionCase))
+            }
+            return own.map { ValidSample("\(unionCase.name): \($0.name)", $0.json, encoded: $0.encoded) }
+        }
+    }
+
     func invalid(_ union: Union) -> [InvalidSample] {
         var samples: [InvalidSample] = []
         if union.discriminator != .type {
             samples.append(InvalidSample("a string", "x", "must be an object, not a string"))
-            for unionCase in union.cases {
-                let missing = unionCase.has?.text
-                samples += invalid(unionCase.fields, constants: constants(union, unionCase)).dropFirst(2)
-                    // Without its field a case is not that case, which is another problem.
-                    .filter { !($0.error.path == missing && $0.error.problem == "is missing") }
-                    .map { InvalidSample("\(unionCase.name): \($0.name)", $0.json, error: $0.error) }
-            }
+            samples += invalidCases(union)
         }
         if union.discriminator == .tag, let tag = union.tag {
             samples.append(InvalidSample("no tag", [:], "is missing", path: tag.text))
         }
         if union.unknown == .reject, let unknown = unknown(union) { samples.append(unknown) }
         return samples
+    }
+
+    /// What is wrong with the cases of a union by field or by tag.
+    private func invalidCases(_ union: Union) -> [InvalidSample] {
+        union.cases.flatMap { unionCase in
+            let own: [InvalidSample]
+            if let inner = emission.types.embedded(unionCase, of: union) {
+                own = invalidCases(inner)
+            } else {
+                let missing = unionCase.has?.text
+                own = invalid(unionCase.fields, constants: constants(union, unionCase)).dropFirst(2)
+                    // Without its field a case is not that case, which is another problem.
+                    .filter { !($0.error.path == missing && $0.error.problem == "is missing") }
+            }
+            return own.map { InvalidSample("\(unionCase.name): \($0.name)", $0.json, error: $0.error) }
+        }
     }
 
     private func constants(_ union: Union, _ unionCase: UnionCase) -> [String: String] {
@@ -153,7 +169,7 @@ extension Samples {
     private func unknown(_ union: Union) -> InvalidSample? {
         switch union.discriminator {
         case .field:
-            let fields = union.cases.compactMap(\.has?.text).joined(separator: ", ")
+            let fields = emission.types.discriminators(of: union).joined(separator: ", ")
             return InvalidSample("unknown case", ["unheardOf": 1], "must have one of the fields \(fields)")
         case .tag:
             let tags = union.cases.map { "\"\($0.tagValue)\"" }.joined(separator: ", ")
