@@ -106,6 +106,13 @@ public enum Decode {
         { (value: JSONValue) throws(DecodeError) -> [MapEntry<Element>] in try map(value, decode) }
     }
 
+    /// Checks how deep a value of a type that holds itself is nested.
+    public static func limited(_ depth: Int, to max: Int) throws(DecodeError) {
+        if depth > max {
+            throw DecodeError(problem: "must not be nested more than " + max.description + " deep")
+        }
+    }
+
     /// Null, or a decoded value.
     public static func nullable<Value>(
         _ value: JSONValue, _ decode: (JSONValue) throws(DecodeError) -> Value

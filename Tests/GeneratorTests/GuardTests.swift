@@ -126,6 +126,13 @@ struct Mutation: CustomTestStringConvertible, Sendable {
             "no-cases", "cases: { linear: Evenly., easeIn: Slowly at first., spring: With a bounce. }",
             "cases: {}"),
         Mutation("cycle", "tint: { type: Paint", "tint: { type: Transition"),
+        Mutation("cycle", "    maxDepth: 4\n", ""),
+        Mutation("cycle", "first: { type: Step, doc: What comes", "group: { type: Group, optional: true, doc: What comes"),
+        Mutation("cycle", "caption: { type: Word", "caption: { type: Style"),
+        Mutation("max-depth", "doc: A color, or something else", "maxDepth: 2\n    doc: A color, or something else"),
+        Mutation("max-depth", "doc: A list of trees.", "maxDepth: 2\n    doc: A list of trees."),
+        Mutation("endless-type", "next: { type: Step, optional: true", "next: { type: Step"),
+        Mutation("wrong-value", "maxDepth: 3", "maxDepth: 1"),
         // Ops, kinds and scripts
         Mutation(
             "misplaced-composed-type", "title, icon], props: {}",

@@ -1,47 +1,60 @@
-// No record holds itself, by however many steps: neither JSON nor a Swift struct could.
+// A type that holds itself, by however many steps, says how deep; and some of its values end.
 
 enum CyclesRule: Rule {
     static func check(_ context: inout CheckContext) {
-        var edges: [String: [String]] = [:]
+        let graph = TypeGraph(context.spec)
         var places: [String: Place] = [:]
+        var depths: [String: Place] = [:]
         for record in context.spec.records {
-            edges[record.name] = record.fields.map(\.type.name.text)
             places[record.name] = record.declaration.name.place
+            depths[record.name] = record.maxDepth?.place
         }
         for union in context.spec.unions {
-            edges[union.name] = union.cases.flatMap {
-                $0.fields.map(\.type.name.text) + ($0.type.map { [$0.text] } ?? [])
-            }
             places[union.name] = union.declaration.name.place
+            depths[union.name] = union.maxDepth?.place
         }
-        for style in context.spec.styles { edges["Style", default: []].append(style.field.type.name.text) }
-
-        var reported: Set<String> = []
-        for name in edges.keys.sorted() where !reported.contains(name) {
-            guard let path = cycle(from: name, edges), let place = places[name] ?? places[path.first ?? ""]
-            else {
-                continue
+        let ranks = graph.ranks()
+        for circle in graph.circles() {
+            check(circle, graph, places, depths, &context)
+            for name in circle where ranks[name] == nil {
+                context.report(
+                    "endless-type", at: places[name] ?? Place(line: 1, column: 1),
+                    "every '\(name)' would hold another one, so none could end",
+                    fix: "make a field optional, nullable or a list, or add a case without it")
             }
-            reported.formUnion(path)
+            for name in circle { depths[name] = nil }
+        }
+        for (name, place) in depths.sorted(by: { $0.key < $1.key }) {
             context.report(
-                "cycle", at: place, "'\(name)' holds itself: \((path + [path[0]]).joined(separator: " → "))",
-                fix: "break the circle, or express the nesting with elements")
+                "max-depth", at: place, "'\(name)' does not hold itself, so maxDepth limits nothing",
+                fix: "remove maxDepth")
         }
     }
 
-    /// The names on the way from `start` back to it; nil when there is no way.
-    private static func cycle(from start: String, _ edges: [String: [String]]) -> [String]? {
-        var visited: Set<String> = []
-        func search(_ name: String, _ path: [String]) -> [String]? {
-            for next in edges[name] ?? [] {
-                if next == start { return path }
-                if edges[next] != nil, visited.insert(next).inserted, let found = search(next, path + [next])
-                {
-                    return found
-                }
-            }
-            return nil
+    private static func check(
+        _ circle: [String], _ graph: TypeGraph, _ places: [String: Place], _ depths: [String: Place],
+        _ context: inout CheckContext
+    ) {
+        let counted = circle.filter { depths[$0] != nil }
+        if let second = counted.dropFirst().first, let place = depths[second] {
+            context.report(
+                "max-depth", at: place, "'\(counted[0])' and '\(second)' hold each other, and both have maxDepth",
+                fix: "keep the one on which every circle passes")
         }
-        return search(start, [start])
+        // Without the type that counts, nothing may go round. `Style` is no declared type, and can't count.
+        let members = Set(circle)
+        let uncounted =
+            circle.contains("Style")
+            ? [circle]
+            : graph.circles { owner, edge in
+                members.contains(owner) && !counted.contains(owner) && !counted.contains(edge.target)
+            }.filter { members.isSuperset(of: $0) }
+        for names in uncounted {
+            guard let name = names.first(where: { places[$0] != nil }), let place = places[name] else { continue }
+            let path = graph.circle(through: name) ?? [name]
+            context.report(
+                "cycle", at: place, "'\(name)' holds itself: \((path + [path[0]]).joined(separator: " → "))",
+                fix: "add maxDepth: N, how deep it may be nested, or break the circle")
+        }
     }
 }

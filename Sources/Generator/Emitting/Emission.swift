@@ -4,6 +4,8 @@
 struct Emission: Sendable {
     let spec: Specification
     let types: TypeResolver
+    /// The types that hold themselves, with the circle that each is in.
+    let recursions: [String: Recursion]
     /// The hash of the spec's text, as sixteen hexadecimal digits.
     let specHash: String
 
@@ -14,6 +16,7 @@ struct Emission: Sendable {
         self.spec = spec
         self.specHash = specHash
         types = TypeResolver(spec)
+        recursions = Recursion.all(in: spec)
     }
 
     /// The type of a field. Only for specs that were checked, where every name means something.

@@ -13,6 +13,13 @@ enum Grammar {
     private static let reserved = Key(
         "reserved", .list(.text, min: 1), "Names that were used once and can't come back.")
 
+    private static let maxDepth = Key(
+        "maxDepth", .integer(min: 2),
+        """
+        Of a type that holds itself, by however many steps: how many of its values may be in each other, the \
+        outermost included. Decoders refuse what is nested deeper.
+        """)
+
     // MARK: Fields
 
     private static let typeShape = Shape.either([.text, .list(.text, min: 1), .names(.text)])
@@ -90,7 +97,7 @@ enum Grammar {
         keys: [
             doc, Key("fields", fields, required: true, "Its fields."),
             Key("atMostOneOf", .list(.text, min: 2), "Optional fields that exclude each other."),
-            since, deprecated, renamedFrom, reserved,
+            maxDepth, since, deprecated, renamedFrom, reserved,
         ])
 
     static let unionCase = KeyTable(
@@ -122,7 +129,7 @@ enum Grammar {
                 """),
             Key("tag", .text, "With `by: tag`: the field that holds the tag."),
             Key("cases", .names(.table(unionCase)), required: true, "The cases."),
-            unknownKey, since, deprecated, renamedFrom, reserved,
+            unknownKey, maxDepth, since, deprecated, renamedFrom, reserved,
         ])
 
     // MARK: Ops, kinds, styles, events, messages

@@ -101,7 +101,7 @@ struct ModelReader {
     private static func record(_ entry: YAMLNode.Entry) -> Record? {
         Record(
             declaration: declaration(entry), fields: each(entry.value["fields"], field),
-            atMostOneOf: words(entry.value["atMostOneOf"]))
+            atMostOneOf: words(entry.value["atMostOneOf"]), maxDepth: limit(entry.value["maxDepth"]))
     }
 
     private static func union(_ entry: YAMLNode.Entry) -> Union? {
@@ -115,7 +115,12 @@ struct ModelReader {
         }
         return Union(
             declaration: declaration(entry), discriminator: discriminator, tag: entry.value["tag"]?.word,
-            cases: cases, unknown: unknown(entry.value["unknown"]))
+            cases: cases, unknown: unknown(entry.value["unknown"]), maxDepth: limit(entry.value["maxDepth"]))
+    }
+
+    private static func limit(_ node: YAMLNode?) -> Limit? {
+        guard let node, let value = node.integer else { return nil }
+        return Limit(value: value, place: node.place)
     }
 
     // MARK: Ops, kinds, styles, events, messages

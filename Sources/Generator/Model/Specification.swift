@@ -6,6 +6,12 @@ struct Word: Equatable, Sendable {
     var place: Place
 }
 
+/// A number of the spec, and where it is.
+struct Limit: Sendable {
+    var value: Int
+    var place: Place
+}
+
 /// Everything in a spec.
 struct Specification: Sendable {
     var protocolName = Word(text: "", place: Place(line: 1, column: 1))
@@ -78,6 +84,8 @@ struct Record: Sendable {
     var declaration: Declaration
     var fields: [Field]
     var atMostOneOf: [Word]
+    /// How deep values may be nested, when the type holds itself.
+    var maxDepth: Limit?
     var name: String { declaration.name.text }
 }
 
@@ -91,6 +99,8 @@ struct Union: Sendable {
     var tag: Word?
     var cases: [UnionCase]
     var unknown: UnknownPolicy
+    /// How deep values may be nested, when the type holds itself.
+    var maxDepth: Limit?
     var name: String { declaration.name.text }
 }
 

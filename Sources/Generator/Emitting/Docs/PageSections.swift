@@ -134,6 +134,12 @@ extension Emission {
         }
     }
 
+    /// How deep values of a type that holds itself may be nested.
+    private func nesting(_ name: String) -> [String] {
+        guard let recursion = recursions[name], recursion.counted == name else { return [] }
+        return ["At most \(recursion.maxDepth) may be in each other, the outermost included."]
+    }
+
     private func typesSection() -> String {
         var text =
             "\n"
@@ -152,9 +158,12 @@ extension Emission {
                 "\n### `\(enumeration.name)`\n\n\(doc(enumeration.declaration)) \(unknownText(enumeration.unknown))\n\n"
             text += table(["case", "meaning"], enumeration.cases.map { ["`\"\($0.name.text)\"`", doc($0)] })
         }
-        for record in spec.records { text += entry(record.name, record.declaration, [], record.fields) }
+        for record in spec.records {
+            text += entry(record.name, record.declaration, nesting(record.name), record.fields)
+        }
         for union in spec.unions {
-            text += "\n### `\(union.name)`\n\n\(doc(union.declaration)) \(unknownText(union.unknown))\n"
+            let facts = ([unknownText(union.unknown)] + nesting(union.name)).joined(separator: " ")
+            text += "\n### `\(union.name)`\n\n\(doc(union.declaration)) \(facts)\n"
             for unionCase in union.cases {
                 if let type = unionCase.type {
                     text += "\n**\(unionCase.name)** is a `\(type.text)`. \(doc(unionCase.declaration))\n"

@@ -94,7 +94,7 @@ extension Emission {
                         if index > 0 { code.line() }
                         swiftDoc(record.declaration, in: &code)
                         code.block("public struct \(record.name): Equatable, Sendable {") { code in
-                            swiftProperties(record.fields, in: &code)
+                            swiftProperties(record.fields, indirect: indirectFields(record), in: &code)
                             code.line()
                             swiftEncode("the record", Member.sorted(record.fields), in: &code)
                         }
@@ -106,14 +106,14 @@ extension Emission {
                     for (index, record) in spec.records.enumerated() {
                         if index > 0 { code.line() }
                         code.block("extension \(record.name) {") { code in
-                            code.line("/// Reads a record.")
-                            code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+                            swiftDecodingInitializer("a record", record.name, in: &code) { code in
                                 code.line("let object = try Decode.object(json)")
                                 if !record.atMostOneOf.isEmpty {
                                     let keys = record.atMostOneOf.map { "\"\($0.text)\"" }
                                     code.line("try object.atMostOne(of: [\(keys.joined(separator: ", "))])")
                                 }
-                                swiftInitialization("self.init(", record.fields, in: &code)
+                                swiftInitialization(
+                                    "self.init(", record.fields, recursions[record.name], in: &code)
                             }
                         }
                     }
@@ -129,14 +129,58 @@ extension Emission {
         }
     }
 
+    /// The initializers that read a record or a union. That of a recursive type counts how deep it is.
+    private func swiftDecodingInitializer(
+        _ what: String, _ name: String, in code: inout CodeWriter, _ body: (inout CodeWriter) -> Void
+    ) {
+        code.line("/// Reads \(what).")
+        guard let recursion = recursions[name] else {
+            code.block("public init(json: JSONValue) throws(DecodeError) {", body)
+            return
+        }
+        code.block("public init(json: JSONValue) throws(DecodeError) {") {
+            $0.line("try self.init(json: json, depth: \(recursion.outermostDepth(name)))")
+        }
+        code.line()
+        code.line("/// Reads \(what) at a depth of `\(recursion.counted)`s, which is limited.")
+        code.block("init(json: JSONValue, depth: Int) throws(DecodeError) {") { code in
+            if name == recursion.counted {
+                code.line("try Decode.limited(depth, to: \(recursion.maxDepth))")
+            }
+            body(&code)
+        }
+    }
+
+    /// The fields of a record that would hold a record of the same type in place, by however many records.
+    private func indirectFields(_ record: Record) -> Set<String> {
+        guard recursions[record.name] != nil else { return [] }
+        let records = Set(spec.records.map(\.name))
+        let circles = TypeGraph(spec).circles { owner, edge in
+            edge.isDirect && records.contains(owner) && records.contains(edge.target)
+        }
+        guard let circle = circles.first(where: { $0.contains(record.name) }) else { return [] }
+        return Set(
+            record.fields.filter { field in
+                if case .one = field.type.container { circle.contains(field.type.name.text) } else { false }
+            }.map(\.name))
+    }
+
+    /// Whether a union's values would hold values of the same union in place.
+    private func isIndirect(_ union: Union) -> Bool {
+        recursions[union.name] != nil
+            && TypeGraph(spec).circles { $1.isDirect }.contains { $0.contains(union.name) }
+    }
+
     /// A call that takes every field from `object`.
-    func swiftInitialization(_ head: String, _ fields: [Field], in code: inout CodeWriter) {
+    func swiftInitialization(
+        _ head: String, _ fields: [Field], _ recursion: Recursion? = nil, in code: inout CodeWriter
+    ) {
         if fields.isEmpty {
             code.line(head.last == "(" ? head + ")" : head)
             return
         }
         code.list(
-            head, fields.map { "\($0.name): \(swiftDecoding($0))" }, ")")
+            head, fields.map { "\($0.name): \(swiftDecoding($0, in: recursion))" }, ")")
     }
 
     // MARK: Unions
@@ -164,7 +208,8 @@ extension Emission {
 
     private func swiftUnion(_ union: Union, in code: inout CodeWriter) {
         swiftDoc(union.declaration, in: &code)
-        code.block("public enum \(union.name): Equatable, Sendable {") { code in
+        let indirect = isIndirect(union) ? "indirect " : ""
+        code.block("public \(indirect)enum \(union.name): Equatable, Sendable {") { code in
             for unionCase in union.cases {
                 swiftCaseDoc(unionCase.declaration, unionCase.fields, in: &code)
                 if let type = unionCase.type, let value = types.type(named: type.text) {
@@ -204,8 +249,7 @@ extension Emission {
 
     private func swiftUnionDecoding(_ union: Union, in code: inout CodeWriter) {
         code.block("extension \(union.name) {") { code in
-            code.line("/// Reads a value of the union.")
-            code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+            swiftDecodingInitializer("a value of the union", union.name, in: &code) { code in
                 switch union.discriminator {
                 case .type: swiftDecodingByType(union, in: &code)
                 case .field: swiftDecodingByField(union, in: &code)
@@ -221,7 +265,8 @@ extension Emission {
             guard let name = unionCase.type?.text, let type = types.type(named: name) else { continue }
             code.line("case .\(type.jsonCase):")
             code.indented {
-                $0.line("self = .\(Names.swift(unionCase.name))(try \(type.swiftDecoding("json")))")
+                let decoding = type.swiftDecoding("json", in: recursions[union.name])
+                $0.line("self = .\(Names.swift(unionCase.name))(try \(decoding))")
             }
         }
         code.line("default:")
@@ -241,9 +286,11 @@ extension Emission {
             code.indented { code in
                 let name = Names.swift(unionCase.name)
                 if let inner = types.embedded(unionCase, of: union) {
-                    code.line("self = .\(name)(try \(inner.name)(json: json))")
+                    let decoding = ValueType.union(inner).swiftDecoding("json", in: recursions[union.name])
+                    code.line("self = .\(name)(try \(decoding))")
                 } else {
-                    swiftInitialization("self = .\(name)(", unionCase.fields, in: &code)
+                    swiftInitialization(
+                        "self = .\(name)(", unionCase.fields, recursions[union.name], in: &code)
                 }
             }
         }
@@ -267,7 +314,8 @@ extension Emission {
                 if unionCase.fields.isEmpty {
                     code.line("self = .\(name)")
                 } else {
-                    swiftInitialization("self = .\(name)(", unionCase.fields, in: &code)
+                    swiftInitialization(
+                        "self = .\(name)(", unionCase.fields, recursions[union.name], in: &code)
                 }
             }
         }
@@ -328,10 +376,14 @@ extension ValueType {
     }
 
     /// An expression that reads this type from `json`, to follow `try`.
-    func swiftDecoding(_ json: String) -> String {
+    func swiftDecoding(_ json: String, in recursion: Recursion? = nil) -> String {
         switch self {
-        case .record, .union, .enumeration, .style, .kind, .props: "\(swift)(json: \(json))"
-        default: "\(swiftDecoder)(\(json))"
+        case .record, .union:
+            guard let recursion, recursion.members.contains(swift) else { return "\(swift)(json: \(json))" }
+            let depth = swift == recursion.counted ? "depth + 1" : "depth"
+            return "\(swift)(json: \(json), depth: \(depth))"
+        case .enumeration, .style, .kind, .props: return "\(swift)(json: \(json))"
+        default: return "\(swiftDecoder(in: recursion))(\(json))"
         }
     }
 }

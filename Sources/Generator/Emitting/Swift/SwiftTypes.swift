@@ -20,8 +20,9 @@ extension ValueType {
         }
     }
 
-    /// An expression for a function from a JSON value to this type.
-    var swiftDecoder: String {
+    /// An expression for a function from a JSON value to this type. In the decoder of a recursive type,
+    /// `recursion` is what that type is in, and `depth` a constant.
+    func swiftDecoder(in recursion: Recursion? = nil) -> String {
         switch self {
         case .bool: return "Decode.bool"
         case .string: return "Decode.string"
@@ -29,9 +30,13 @@ extension ValueType {
         case .integer, .number: return "Decode." + (boundedName ?? plainNumberName)
         case .list(let element, let min, let max):
             let bounds = (min.map { ", min: \($0)" } ?? "") + (max.map { ", max: \($0)" } ?? "")
-            return "Decode.list(of: \(element.swiftDecoder)\(bounds))"
-        case .map(let element, _): return "Decode.map(of: \(element.swiftDecoder))"
-        case .enumeration, .record, .union, .style, .kind, .props:
+            return "Decode.list(of: \(element.swiftDecoder(in: recursion))\(bounds))"
+        case .map(let element, _): return "Decode.map(of: \(element.swiftDecoder(in: recursion)))"
+        case .record, .union:
+            guard let recursion, recursion.members.contains(swift) else { return "\(swift).init(json:)" }
+            let call = swiftDecoding("json", in: recursion)
+            return "{ (json: JSONValue) throws(DecodeError) -> \(swift) in try \(call) }"
+        case .enumeration, .style, .kind, .props:
             return "\(swift).init(json:)"
         }
     }
@@ -128,9 +133,9 @@ extension Emission {
     }
 
     /// An expression that takes a field out of the JSON object `object`.
-    func swiftDecoding(_ field: Field) -> String {
+    func swiftDecoding(_ field: Field, in recursion: Recursion? = nil) -> String {
         let key = "\"\(field.name)\""
-        let decoder = type(field).swiftDecoder
+        let decoder = type(field).swiftDecoder(in: recursion)
         if let node = field.defaultValue {
             let method = field.isNullable ? "optionalNullable" : "optional"
             return "try object.\(method)(\(key), \(decoder)) ?? \(type(field).swiftLiteral(node))"
@@ -169,10 +174,12 @@ extension Emission {
     }
 
     /// Stored properties with their docs, and the initializer that sets all of them.
-    func swiftProperties(_ fields: [Field], in code: inout CodeWriter) {
+    /// The names of those that would hold a value of their own structure are in `indirect`.
+    func swiftProperties(_ fields: [Field], indirect: Set<String> = [], in code: inout CodeWriter) {
         for field in fields {
             swiftDoc(field.declaration, in: &code)
-            code.line("public var \(Names.swift(field.name)): \(swiftType(field))")
+            let wrapper = indirect.contains(field.name) ? "@Indirect " : ""
+            code.line("\(wrapper)public var \(Names.swift(field.name)): \(swiftType(field))")
         }
         if !fields.isEmpty { code.line() }
         let parameters = fields.map { "\(Names.swift($0.name)): \(swiftType($0))" }

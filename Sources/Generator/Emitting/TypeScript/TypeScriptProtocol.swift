@@ -17,7 +17,7 @@ extension Emission {
             "decodeMap",
             "decodeNumber", "decodeNumberOrInfinity", "decodeObject", "decodeString", "defaulted",
             "defaultedNullable", "encodeJson", "encodeList", "encodeMap", "encodeMembers", "encodeNumber",
-            "encodeNumberOrInfinity", "inList", "JsonObject", "mismatch", "mutuallyExclusive", "nullable",
+            "encodeNumberOrInfinity", "inList", "JsonObject", "limitDepth", "mismatch", "mutuallyExclusive", "nullable",
             "optional", "optionalNullable", "ProtocolError", "required",
         ]
         var body = CodeWriter(step: "  ")
@@ -75,7 +75,7 @@ extension Emission {
         let min = range.min.map(numberText) ?? "undefined"
         let max = range.max.map { ", " + numberText($0) } ?? ""
         code.line()
-        code.block("function \(range.type.typeScriptDecoder)(json: unknown): number {") {
+        code.block("function \(range.type.typeScriptDecoder())(json: unknown): number {") {
             $0.line("return bounded(\(decoder)(json), \(min)\(max));")
         }
     }
@@ -133,18 +133,30 @@ extension Emission {
         typeScriptInterface(record.name, record.declaration, record.fields, in: &code)
         code.line()
         typeScriptDoc("Reads a \(record.name).", in: &code)
-        code.block("export function decode\(record.name)(json: unknown): \(record.name) {") { code in
+        typeScriptDecodingFunction(record.name, in: &code) { code in
             code.line("const object = decodeObject(json);")
             if !record.atMostOneOf.isEmpty {
                 let keys = record.atMostOneOf.map { "\"\($0.text)\"" }.joined(separator: ", ")
                 code.line("mutuallyExclusive(object, [\(keys)]);")
             }
-            typeScriptObject("return ", record.fields, in: &code)
+            typeScriptObject("return ", record.fields, recursion: recursions[record.name], in: &code)
         }
         code.line()
         typeScriptDoc("Writes a \(record.name) as JSON.", in: &code)
         code.block("export function encode\(record.name)(record: \(record.name)): string {") { code in
             typeScriptReturnMembers(typeScriptMembers(Member.sorted(record.fields), of: "record"), in: &code)
+        }
+    }
+
+    /// The function that reads a record or a union. That of a recursive type counts how deep it is.
+    private func typeScriptDecodingFunction(
+        _ name: String, in code: inout CodeWriter, _ body: (inout CodeWriter) -> Void
+    ) {
+        let recursion = recursions[name]
+        let depth = recursion.map { ", depth = \($0.outermostDepth(name))" } ?? ""
+        code.block("export function decode\(name)(json: unknown\(depth)): \(name) {") { code in
+            if let recursion, recursion.counted == name { code.line("limitDepth(depth, \(recursion.maxDepth));") }
+            body(&code)
         }
     }
 
@@ -185,7 +197,7 @@ extension Emission {
         }
         code.line()
         typeScriptDoc("Reads a \(name).", in: &code)
-        code.block("export function decode\(name)(json: unknown): \(name) {") { code in
+        typeScriptDecodingFunction(name, in: &code) { code in
             switch union.discriminator {
             case .type: typeScriptDecodingByType(union, in: &code)
             case .field: typeScriptDecodingByField(union, in: &code)
@@ -227,7 +239,7 @@ extension Emission {
     private func typeScriptDecodingByType(_ union: Union, in code: inout CodeWriter) {
         let cases = union.cases.compactMap { $0.type.flatMap { types.type(named: $0.text) } }
         for type in cases {
-            code.line("if (\(type.typeScriptTest("json"))) return \(type.typeScriptDecoder)(json);")
+            code.line("if (\(type.typeScriptTest("json"))) return \(type.typeScriptDecoding("json", in: recursions[union.name]));")
         }
         let choices = Emission.alternatives(cases.map(\.jsonTypeName))
         typeScriptUnknownCase(union, "throw mismatch(json, \"\(choices)\");", in: &code)
@@ -238,11 +250,12 @@ extension Emission {
         for unionCase in union.cases {
             let tests = types.discriminators(of: unionCase, in: union).map { "object[\"\($0)\"] !== undefined" }
             if let inner = types.embedded(unionCase, of: union) {
-                code.line("if (\(tests.joined(separator: " || "))) return decode\(inner.name)(json);")
+                let decoding = ValueType.union(inner).typeScriptDecoding("json", in: recursions[union.name])
+                code.line("if (\(tests.joined(separator: " || "))) return \(decoding);")
                 continue
             }
             code.block("if (\(tests.joined(separator: " || "))) {") { code in
-                typeScriptObject("return ", unionCase.fields, in: &code)
+                typeScriptObject("return ", unionCase.fields, recursion: recursions[union.name], in: &code)
             }
         }
         let fields = types.discriminators(of: union).joined(separator: ", ")
@@ -261,7 +274,7 @@ extension Emission {
                 code.indented { code in
                     typeScriptObject(
                         "return ", unionCase.fields, constants: ["\(tag): \"\(unionCase.tagValue)\""],
-                        in: &code)
+                        recursion: recursions[union.name], in: &code)
                 }
             }
             code.line("default:")

@@ -106,6 +106,11 @@ enum TypeScriptRuntime {
           return value;
         }
 
+        /** Checks how deep a value of a type that holds itself is nested. */
+        export function limitDepth(depth: number, max: number): void {
+          if (depth > max) throw new ProtocolError("", `must not be nested more than ${max} deep`);
+        }
+
         /** An array, each element decoded, with an allowed number of elements. */
         export function decodeList<T>(json: unknown, decode: Decoder<T>, min?: number, max?: number): readonly T[] {
           if (!Array.isArray(json)) throw mismatch(json, "an array");

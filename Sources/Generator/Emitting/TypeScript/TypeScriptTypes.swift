@@ -26,8 +26,9 @@ extension ValueType {
         }
     }
 
-    /// An expression for a function from unknown JSON to this type.
-    var typeScriptDecoder: String {
+    /// An expression for a function from unknown JSON to this type. In the decoder of a recursive type,
+    /// `recursion` is what that type is in, and `depth` a constant.
+    func typeScriptDecoder(in recursion: Recursion? = nil) -> String {
         switch self {
         case .bool: return "decodeBoolean"
         case .string: return "decodeString"
@@ -37,11 +38,24 @@ extension ValueType {
             return "decode" + name.prefix(1).uppercased() + name.dropFirst()
         case .list(let element, let min, let max):
             let bounds = ValueType.bounds(min.map(Double.init), max.map(Double.init))
-            return "(json) => decodeList(json, \(element.typeScriptDecoder)\(bounds))"
-        case .map(let element, _): return "(json) => decodeMap(json, \(element.typeScriptDecoder))"
+            return "(json) => decodeList(json, \(element.typeScriptDecoder(in: recursion))\(bounds))"
+        case .map(let element, _):
+            return "(json) => decodeMap(json, \(element.typeScriptDecoder(in: recursion)))"
         case .props: return "decodeObject"
-        case .enumeration, .record, .union, .style, .kind: return "decode\(typeScript)"
+        case .record, .union:
+            let isInCircle = recursion?.members.contains(typeScript) ?? false
+            return isInCircle ? "(json) => \(typeScriptDecoding("json", in: recursion))" : "decode\(typeScript)"
+        case .enumeration, .style, .kind: return "decode\(typeScript)"
         }
+    }
+
+    /// An expression that reads this type from the unknown JSON `json`.
+    func typeScriptDecoding(_ json: String, in recursion: Recursion?) -> String {
+        guard let recursion, recursion.members.contains(typeScript) else {
+            return "\(typeScriptDecoder())(\(json))"
+        }
+        let depth = typeScript == recursion.counted ? "depth + 1" : "depth"
+        return "decode\(typeScript)(\(json), \(depth))"
     }
 
     private static func bounds(_ min: Double?, _ max: Double?) -> String {
@@ -93,8 +107,8 @@ extension Emission {
     }
 
     /// An expression that takes a field out of the JSON object `object`.
-    func typeScriptDecoding(_ field: Field) -> String {
-        let arguments = "object, \"\(field.name)\", \(type(field).typeScriptDecoder)"
+    func typeScriptDecoding(_ field: Field, in recursion: Recursion? = nil) -> String {
+        let arguments = "object, \"\(field.name)\", \(type(field).typeScriptDecoder(in: recursion))"
         if let node = field.defaultValue {
             let method = field.isNullable ? "defaultedNullable" : "defaulted"
             return "\(method)(\(arguments), \(type(field).typeScriptLiteral(node)))"
@@ -164,9 +178,10 @@ extension Emission {
 
     /// An object literal that decodes fields from `object`, after `head`.
     func typeScriptObject(
-        _ head: String, _ fields: [Field], constants: [String] = [], in code: inout CodeWriter
+        _ head: String, _ fields: [Field], constants: [String] = [], recursion: Recursion? = nil,
+        in code: inout CodeWriter
     ) {
-        let members = constants + fields.map { "\($0.name): \(typeScriptDecoding($0))" }
+        let members = constants + fields.map { "\($0.name): \(typeScriptDecoding($0, in: recursion))" }
         if members.isEmpty {
             code.line(head + "{};")
             return

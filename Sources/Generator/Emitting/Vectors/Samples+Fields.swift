@@ -12,7 +12,8 @@ extension Samples {
             encoded[key] = .string(value)
         }
         for field in fields where !field.mayBeAbsent {
-            let sample = valid(emission.type(field))[0]
+            let type = emission.type(field)
+            let sample = field.isNullable && isRecursive(type) ? ValidSample("null", .null) : simplest(type)
             object[field.name] = sample.json
             encoded[field.name] = sample.encoded
         }
@@ -161,7 +162,7 @@ extension Samples {
         }
     }
 
-    private func constants(_ union: Union, _ unionCase: UnionCase) -> [String: String] {
+    func constants(_ union: Union, _ unionCase: UnionCase) -> [String: String] {
         union.tag.map { [$0.text: unionCase.tagValue] } ?? [:]
     }
 

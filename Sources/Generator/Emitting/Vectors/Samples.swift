@@ -39,6 +39,15 @@ struct InvalidSample {
 /// Makes samples.
 struct Samples {
     let emission: Emission
+    /// The recursive types that the sampled value is in: inside of them only the simplest value is taken.
+    var inside: Set<String> = []
+
+    /// The same for what is in a value of a recursive type; nil when it is in one already.
+    private func entering(_ name: String) -> Samples? {
+        guard emission.recursions[name] != nil else { return self }
+        if inside.contains(name) { return nil }
+        return Samples(emission: emission, inside: inside.union([name]))
+    }
 
     // MARK: Values
 
@@ -68,8 +77,12 @@ struct Samples {
             case .fallback(let word):
                 return cases + [ValidSample("unknown case", "unheardOf", encoded: .string(word.text))]
             }
-        case .record(let record): return valid(record.fields, exclusive: record.atMostOneOf.map(\.text))
-        case .union(let union): return valid(union)
+        case .record(let record):
+            guard let samples = entering(record.name) else { return [simplest(type)] }
+            return samples.valid(record.fields, exclusive: record.atMostOneOf.map(\.text))
+        case .union(let union):
+            guard let samples = entering(union.name) else { return [simplest(type)] }
+            return samples.valid(union)
         case .style: return valid(emission.spec.styles.map(\.field))
         case .kind: return emission.spec.kinds.map { ValidSample($0.name, .string($0.name)) }
         case .props: return [ValidSample("props", [:])]
@@ -137,8 +150,11 @@ struct Samples {
                 InvalidSample("unknown case", "unheardOf", "must be one of \(choice), not \"unheardOf\""),
             ]
         case .record(let record):
-            return [null] + invalid(record.fields, exclusive: record.atMostOneOf.map(\.text))
-        case .union(let union): return [null] + invalid(union)
+            guard let samples = entering(record.name) else { return [null] }
+            return [null] + samples.invalid(record.fields, exclusive: record.atMostOneOf.map(\.text))
+        case .union(let union):
+            guard let samples = entering(union.name) else { return [null] }
+            return [null] + samples.invalid(union)
         case .style: return [null] + invalid(emission.spec.styles.map(\.field))
         case .kind, .props: return [null]
         case .list(let element, let min, let max):

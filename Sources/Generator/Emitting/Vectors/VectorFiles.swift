@@ -59,7 +59,10 @@ extension Emission {
     private func vectorSubjects() -> [Subject] {
         let samples = Samples(emission: self)
         func subject(_ group: String, _ name: String, _ type: ValueType) -> Subject {
-            Subject(group: group, name: name, valid: samples.valid(type), invalid: samples.invalid(type))
+            let nested = samples.nested(type)
+            return Subject(
+                group: group, name: name, valid: samples.valid(type) + nested.valid,
+                invalid: samples.invalid(type) + nested.invalid)
         }
         func subject(
             _ group: String, _ name: String, _ fields: [Field], _ constants: [String: String] = [:]
