@@ -94,6 +94,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
             "default: center, optional: true, doc: Where narrower"),
         Mutation("null-default", "nullable: true, default: null", "default: null"),
         Mutation("default-type", "type: bool, default: true", "type: bool, default: 3"),
+        Mutation("default-type", "type: Length, default: infinity", "type: Length, default: endless"),
         Mutation("default-type", "type: [Word], default: []", "type: [Word], default: [a]"),
         Mutation(
             "default-case", .real, "default: center, doc: Where narrower",

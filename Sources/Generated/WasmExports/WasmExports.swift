@@ -2,7 +2,8 @@
 // Generator 1, spec 8df1600e562babb2.
 //
 // The functions that a WebAssembly module offers. They are compiled into the shim by lean builds only, and
-// call `WasmHost`, which the shim declares.
+// call `WasmHost`, which the shim declares. Functions that a module may do without are left out: the shim has
+// none of them.
 
 /// What the host of a WebAssembly module can do with an app.
 protocol ModuleExports {

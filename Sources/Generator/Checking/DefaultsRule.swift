@@ -23,9 +23,10 @@ enum DefaultsRule: Rule {
                     continue
                 }
                 range(field, node, Double(value), min, max, &context)
-            case .number(let min, let max, _):
+            case .number(let min, let max, let orInfinity):
+                if orInfinity && node.text == "infinity" { continue }
                 guard let value = node.number else {
-                    mismatch("a number", "write one")
+                    mismatch(orInfinity ? "a number or infinity" : "a number", "write one")
                     continue
                 }
                 range(field, node, value, min, max, &context)

@@ -249,6 +249,7 @@ enum Grammar {
             doc, sinceRequired,
             Key("parameters", .names(.table(parameter)), required: true, "What goes in, in order."),
             Key("returns", .table(parameter), "What comes out."),
+            Key("optional", .boolean, "Whether a module may do without it."),
             deprecated,
         ])
 

@@ -206,7 +206,8 @@ struct ModelReader {
     private static func export(_ entry: YAMLNode.Entry) -> Export? {
         Export(
             declaration: declaration(entry), parameters: each(entry.value["parameters"], parameter),
-            returns: entry.value.entry("returns").flatMap(parameter))
+            returns: entry.value.entry("returns").flatMap(parameter),
+            isOptional: entry.value["optional"]?.boolean ?? false)
     }
 
     private static func metric(_ entry: YAMLNode.Entry) -> Metric? {

@@ -221,6 +221,8 @@ struct Export: Sendable {
     var declaration: Declaration
     var parameters: [Parameter]
     var returns: Parameter?
+    /// Whether a module may do without it.
+    var isOptional: Bool
     var name: String { declaration.name.text }
 }
 

@@ -202,7 +202,7 @@ extension Emission {
                     return [
                         "`\(export.name)(\(parameters))\(returns)`",
                         export.declaration.since.map(String.init) ?? "",
-                        doc(export.declaration),
+                        (export.isOptional ? "Optional. " : "") + doc(export.declaration),
                     ]
                 }) + "\n"
     }

@@ -30,12 +30,13 @@ extension Emission {
     func swiftExports() -> [String: String] {
         let about = """
             The functions that a WebAssembly module offers. They are compiled into the shim by lean builds \
-            only, and call `WasmHost`, which the shim declares.
+            only, and call `WasmHost`, which the shim declares. Functions that a module may do without are left \
+            out: the shim has none of them.
             """
         let file = swiftFile(about, imports: []) { code in
             code.line("/// What the host of a WebAssembly module can do with an app.")
             code.block("protocol ModuleExports {") { code in
-                for export in spec.exports {
+                for export in spec.exports where !export.isOptional {
                     swiftDoc(export.declaration, in: &code)
                     let parameters = export.parameters.map {
                         "\(Names.swift(Names.lowerCamel($0.declaration.name.text))): \(swiftParameter($0))"
@@ -48,7 +49,7 @@ extension Emission {
             }
             code.line()
             code.line("extension WasmHost: ModuleExports {}")
-            for export in spec.exports {
+            for export in spec.exports where !export.isOptional {
                 code.line()
                 let names = export.parameters.map { Names.swift(Names.lowerCamel($0.declaration.name.text)) }
                 let parameters = zip(names, export.parameters).map { "_ \($0): \(swiftParameter($1))" }

@@ -77,6 +77,7 @@ extension ValueType {
         case .string: return swiftString(node.text ?? "")
         case .list: return "[]"
         case .bool: return node.text ?? "false"
+        case .number(_, _, orInfinity: true) where node.text == "infinity": return ".infinity"
         default: return numberText(node.number ?? 0)
         }
     }

@@ -131,7 +131,7 @@ extension Emission {
                 typeScriptDoc(export.declaration, in: &code)
                 let parameters = export.parameters.map { "\($0.declaration.name.text): number" }
                 let returns = export.returns == nil ? "void" : "number"
-                code.line("\(export.name)(\(parameters.joined(separator: ", "))): \(returns);")
+                code.line("\(export.name)\(export.isOptional ? "?" : "")(\(parameters.joined(separator: ", "))): \(returns);")
             }
         }
     }
