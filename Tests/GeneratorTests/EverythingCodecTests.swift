@@ -84,6 +84,20 @@ struct Run {
         #expect(bad.status == 1 && bad.output.contains("not ok"), "\(bad.output)")
     }
 
+    @Test func whatIsNotDrawnIsNamed() throws {
+        let folder = try generated()
+        let test = Fixtures.text(Fixtures.folder.appendingPathComponent("drawn.test.ts"))
+        try folder.write(test, to: "Tests/ConformanceTS/drawn.test.ts")
+        let script = """
+            set -e
+            esbuild Tests/ConformanceTS/drawn.test.ts --bundle --platform=node --format=cjs --outdir=bundle \
+                --log-level=warning
+            node --test bundle
+            """
+        let run = try Run("bash", "-c", script, folder: folder.url)
+        #expect(run.status == 0, "\(run.output)")
+    }
+
     /// Makes one vector wrong.
     private func spoil(_ path: String, in folder: TemporaryFolder) throws {
         let text = folder.read(path)

@@ -134,6 +134,8 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("max-depth", "doc: A list of trees.", "maxDepth: 2\n    doc: A list of trees."),
         Mutation("endless-type", "next: { type: Step, optional: true", "next: { type: Step"),
         Mutation("wrong-value", "maxDepth: 3", "maxDepth: 1"),
+        Mutation("misplaced-drawn", "flag: { type: Flag,", "flag: { type: Flag, drawn: false,"),
+        Mutation("undrawn-default", "default: { type: Edge, default: top", "default: { type: Edge, default: class"),
         // Ops, kinds and scripts
         Mutation(
             "misplaced-composed-type", "title, icon], props: {}",

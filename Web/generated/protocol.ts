@@ -1289,6 +1289,34 @@ export function encodeProps<K extends Kind>(kind: K, props: PropsOf[K]): string 
   return propsEncoders[kind](props);
 }
 
+/** The kinds that this repository's renderer does not draw yet. */
+export const undrawnKinds: ReadonlySet<Kind> = new Set<Kind>([]);
+
+/** The kinds that it draws. */
+export type DrawnKind = Exclude<
+  Kind,
+  never
+>;
+
+/** Whether the renderer draws a kind. */
+export function isDrawnKind(kind: Kind): kind is DrawnKind {
+  return !undrawnKinds.has(kind);
+}
+
+/**
+ * Names what the renderer does not draw of an element: its kind, fields that are there and cases of
+ * enumerations and unions, at any depth, such as `style.mask` or `style.background: linearGradient`.
+ */
+export function undrawnParts<K extends Kind>(kind: K, props: PropsOf[K]): string[] {
+  const found = new Set<string>();
+  if (undrawnKinds.has(kind)) found.add(kind);
+  undrawnInProps[kind]?.(props, found);
+  return [...found];
+}
+
+const undrawnInProps: { readonly [K in Kind]?: (props: PropsOf[K], found: Set<string>) => void } = {
+};
+
 /** The names of events. */
 export const EventType = {
   /** An element was touched. On a `navscreen` it is a request to go back to the screen below. */

@@ -16,7 +16,7 @@ enum Rules {
             ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, BoundsRule.self,
             PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
             DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self,
-            ScriptsRule.self,
+            DrawnRule.self, ScriptsRule.self,
             ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, HistoryRule.self,
             UnusedTypesRule.self,
         ]

@@ -20,6 +20,13 @@ enum Grammar {
         outermost included. Decoders refuse what is nested deeper.
         """)
 
+    private static let drawn = Key(
+        "drawn", .boolean,
+        """
+        `false` when the renderer of this repository does not draw it yet; it then shows a placeholder or a \
+        label that says so.
+        """)
+
     // MARK: Fields
 
     private static let typeShape = Shape.either([.text, .list(.text, min: 1), .names(.text)])
@@ -37,7 +44,7 @@ enum Grammar {
         Key("max", .number, "The greatest number allowed."),
         Key("minCount", .integer(min: 0), "The least number of elements of a list."),
         Key("maxCount", .integer(min: 0), "The greatest number of elements of a list."),
-        since, deprecated, renamedFrom,
+        drawn, since, deprecated, renamedFrom,
     ]
 
     static let field = KeyTable(
@@ -65,7 +72,7 @@ enum Grammar {
 
     private static let enumerationCase = KeyTable(
         title: "a case", plural: "cases", doc: "A case of an enumeration, when it needs more than a doc.",
-        keys: [doc, since, deprecated, renamedFrom])
+        keys: [doc, drawn, since, deprecated, renamedFrom])
 
     static let unknown = Shape.either([
         .word(["reject", "preserve"]),
@@ -114,7 +121,7 @@ enum Grammar {
                 every field that tells its cases apart tells this case, too.
                 """),
             Key("fields", fields, "Its fields."),
-            since, deprecated,
+            drawn, since, deprecated,
         ])
 
     static let union = KeyTable(
@@ -169,7 +176,7 @@ enum Grammar {
             Key("childrenDoc", .text, "What the children are."),
             Key("props", fields, required: true, "Its props."),
             Key("history", .names(.text), "What each later phase changed."),
-            deprecated, renamedFrom, reserved,
+            drawn, deprecated, renamedFrom, reserved,
         ])
 
     static let style = KeyTable(

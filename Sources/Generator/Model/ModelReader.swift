@@ -51,7 +51,11 @@ struct ModelReader {
         return Declaration(
             name: entry.name, doc: value["doc"]?.word, since: value["since"]?.integer,
             deprecated: value["deprecated"]?.word, renamedFrom: value["renamed_from"]?.word,
-            reserved: words(value["reserved"]))
+            reserved: words(value["reserved"]), drawn: value["drawn"].flatMap(flag))
+    }
+
+    private static func flag(_ node: YAMLNode) -> Flag? {
+        node.boolean.map { Flag(value: $0, place: node.place) }
     }
 
     private static func type(_ node: YAMLNode?) -> TypeReference? {

@@ -6,6 +6,12 @@ struct Word: Equatable, Sendable {
     var place: Place
 }
 
+/// A truth value of the spec, and where it is.
+struct Flag: Sendable {
+    var value: Bool
+    var place: Place
+}
+
 /// A number of the spec, and where it is.
 struct Limit: Sendable {
     var value: Int
@@ -54,6 +60,10 @@ struct Declaration: Sendable {
     var renamedFrom: Word?
     /// Member names that can't come back.
     var reserved: [Word] = []
+    /// What the spec says about whether the renderer draws it.
+    var drawn: Flag?
+    /// Whether the renderer of this repository draws it.
+    var isDrawn: Bool { drawn?.value ?? true }
 }
 
 struct Scalar: Sendable {

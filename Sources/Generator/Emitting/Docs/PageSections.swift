@@ -39,6 +39,7 @@ extension Emission {
 
     private func doc(_ declaration: Declaration) -> String {
         var text = declaration.doc?.text ?? ""
+        if !declaration.isDrawn { text += " *Not drawn yet.*" }
         if let deprecated = declaration.deprecated { text += " **Deprecated:** " + deprecated.text }
         return text
     }

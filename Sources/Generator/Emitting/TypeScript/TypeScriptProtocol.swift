@@ -28,6 +28,7 @@ extension Emission {
         for union in spec.unions { typeScriptUnion(union, in: &body) }
         typeScriptStyle(in: &body)
         typeScriptKinds(in: &body)
+        typeScriptDrawn(in: &body)
         typeScriptEvents(in: &body)
         typeScriptOps(in: &body)
         typeScriptMessages(in: &body)
@@ -220,6 +221,18 @@ extension Emission {
     /// The function that tells whether a value of a union by field is a case.
     private func caseTest(_ union: Union, _ unionCase: UnionCase) -> String {
         "is" + union.name + Names.upperCamel(unionCase.name)
+    }
+
+    /// A condition that `value`, of a union, is a case. It narrows the type.
+    func typeScriptCaseCondition(_ union: Union, _ unionCase: UnionCase) -> String {
+        switch union.discriminator {
+        case .field: return "\(caseTest(union, unionCase))(value)"
+        case .tag:
+            let isKnown = union.unknown == .preserve ? "!(\"unrecognized\" in value) && " : ""
+            return "\(isKnown)value.\(union.tag?.text ?? "") === \"\(unionCase.tagValue)\""
+        case .type:
+            return unionCase.type.flatMap { types.type(named: $0.text) }?.typeScriptTest("value") ?? "false"
+        }
     }
 
     private func typeScriptUnknownCase(_ union: Union, _ refusal: String, in code: inout CodeWriter) {
