@@ -47,7 +47,8 @@ public enum SpecCompiler {
         let emitters: [(Emission) -> () -> [String: String]] = [
             Emission.swiftEnumerations, Emission.swiftNumbers, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
             Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
-            Emission.swiftOps, Emission.swiftConstants, Emission.swiftExports, Emission.swiftScriptGrammar,
+            Emission.swiftOps, Emission.swiftConstants, Emission.swiftMetrics, Emission.swiftExports,
+            Emission.swiftScriptGrammar,
             Emission.typeScriptProtocol, Emission.typeScriptMetrics, Emission.vectorFiles,
             Emission.specSchema, Emission.protocolSchema,
         ]

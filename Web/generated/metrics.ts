@@ -5,7 +5,7 @@
 
 import type { TextStyle } from "./protocol";
 
-/** Lengths in points, durations in seconds, and shares. */
+/** Lengths, durations, shares and tables of them. */
 export const metrics = {
   /** Between the children of a stack that names no spacing. In points. */
   stackSpacing: 8,

@@ -17,7 +17,8 @@ enum Rules {
             PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
             DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self,
             DrawnRule.self, ScriptsRule.self,
-            ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, HistoryRule.self,
+            ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, MetricsRule.self,
+            HistoryRule.self,
             UnusedTypesRule.self,
         ]
     }

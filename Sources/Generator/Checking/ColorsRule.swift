@@ -5,7 +5,7 @@ enum ColorsRule: Rule {
         let colors = context.spec.colors
         guard !colors.isEmpty else { return }
         for color in colors {
-            for word in [color.light, color.dark] where ColorText.css(word.text) == nil {
+            for word in [color.light, color.dark] where ColorText(word.text) == nil {
                 context.report(
                     "color-format", at: word.place, "'\(word.text)' is no color",
                     fix: "write six hexadecimal digits in quotes, and an opacity from 0 to 1 if it is not 1")

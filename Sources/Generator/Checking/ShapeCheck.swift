@@ -19,8 +19,10 @@ struct ShapeCheck {
     private mutating func visit(_ node: YAMLNode, _ shape: Shape, owner: String, at place: Place) {
         switch shape {
         case .either(let shapes):
-            // The alternative whose outer form fits is the one that was meant.
-            if let fitting = shapes.first(where: { hasForm(node, $0) }) {
+            // The alternative whose outer form fits is the one that was meant; of tables, the one whose keys
+            // are there.
+            let fitting = shapes.filter { hasForm(node, $0) }
+            if let fitting = fitting.first(where: { hasKeys(node, $0) }) ?? fitting.first {
                 visit(node, fitting, owner: owner, at: place)
             } else {
                 reportForm(node, shape, owner, place)
@@ -99,6 +101,12 @@ struct ShapeCheck {
         case .names, .table: node.mapping != nil
         case .either(let shapes): shapes.contains { hasForm(node, $0) }
         }
+    }
+
+    /// Whether a mapping has all the keys that a table requires.
+    private func hasKeys(_ node: YAMLNode, _ shape: Shape) -> Bool {
+        guard case .table(let table) = shape else { return true }
+        return table.keys.allSatisfy { !$0.isRequired || node[$0.name] != nil }
     }
 
     private mutating func reportForm(_ node: YAMLNode, _ shape: Shape, _ owner: String, _ place: Place) {

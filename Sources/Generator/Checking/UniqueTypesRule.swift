@@ -8,7 +8,7 @@ enum UniqueTypesRule: Rule {
         "RenderProtocol",
         "EnvironmentVariable", "ScriptGrammar", "JsonObject", "JSONValue", "JSONObject", "JSONWriter",
         "Decode",
-        "DecodeError", "ProtocolError", "MapEntry", "Indirect", "NamedCases", "UnknownOp", "Int", "Double", "Bool",
+        "DecodeError", "ProtocolError", "MapEntry", "Metrics", "Tokens", "Indirect", "NamedCases", "UnknownOp", "Int", "Double", "Bool",
         "String",
         "Array", "Optional",
     ]

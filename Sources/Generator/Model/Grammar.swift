@@ -266,11 +266,38 @@ enum Grammar {
 
     // MARK: Numbers and colors
 
-    static let metric = KeyTable(
-        title: "a metric", plural: "metrics", doc: "A number that layout or drawing uses.",
+    static let metricTable = KeyTable(
+        title: "a table of numbers", plural: "tables of numbers",
+        doc: "A number for each case of an enumeration.",
         keys: [
-            Key("value", .number, required: true, "The number."), doc,
-            Key("unit", .word(["pt", "s"]), "`pt` for points, `s` for seconds; a plain share without one."),
+            Key("of", .text, required: true, "The enumeration."),
+            Key("values", .names(.number), required: true, "The number of each case."),
+            Key("partial", .boolean, "Whether cases may be missing."),
+        ])
+
+    static let metricList = KeyTable(
+        title: "a list of names", plural: "lists of names", doc: "Some cases of an enumeration, in order.",
+        keys: [
+            Key("of", .text, required: true, "The enumeration."),
+            Key("list", .list(.text, min: 1), required: true, "The cases."),
+        ])
+
+    static let metric = KeyTable(
+        title: "a metric", plural: "metrics", doc: "A number that layout or drawing uses, or several.",
+        keys: [
+            Key(
+                "value", .either([.number, .table(metricTable), .table(metricList)]), required: true,
+                """
+                The number; or `{ of: ENUMERATION, values: { CASE: NUMBER, … } }`, a number for every case, or for \
+                some with `partial: true`; or `{ of: ENUMERATION, list: [CASE, …] }`, some cases in order.
+                """),
+            doc,
+            Key(
+                "unit", .word(["pt", "s", "ms", "deg", "pt/s", "none"]),
+                """
+                `pt` for points, `s` and `ms` for seconds and milliseconds, `deg` for degrees, `pt/s` for points \
+                a second; without one, or with `none`, a plain number.
+                """),
             Key("source", .text, "Where the number is from."),
         ])
 

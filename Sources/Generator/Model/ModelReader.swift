@@ -215,10 +215,18 @@ struct ModelReader {
     }
 
     private static func metric(_ entry: YAMLNode.Entry) -> Metric? {
-        guard let value = entry.value["value"]?.number else { return nil }
+        guard let value = entry.value["value"].flatMap(metricValue) else { return nil }
         return Metric(
             declaration: declaration(entry), value: value, unit: entry.value["unit"]?.text,
             source: entry.value["source"]?.text)
+    }
+
+    private static func metricValue(_ node: YAMLNode) -> Metric.Value? {
+        if let number = node.number { return .number(number) }
+        guard let type = node["of"]?.word else { return nil }
+        if node["list"] != nil { return .list(of: type, words(node["list"])) }
+        let values = each(node["values"]) { item in item.value.number.map { (name: item.name, value: $0) } }
+        return .table(of: type, values, isPartial: node["partial"]?.boolean ?? false)
     }
 
     private static func color(_ entry: YAMLNode.Entry) -> ColorToken? {

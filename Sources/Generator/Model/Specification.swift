@@ -242,8 +242,29 @@ struct Variable: Sendable {
 }
 
 struct Metric: Sendable {
+    enum Value: Sendable {
+        case number(Double)
+        /// A number for each case of an enumeration, or for some.
+        case table(of: Word, [(name: Word, value: Double)], isPartial: Bool)
+        /// Some cases of an enumeration.
+        case list(of: Word, [Word])
+
+        /// The enumeration that a table or list is about.
+        var enumeration: Word? {
+            switch self {
+            case .number: nil
+            case .table(let word, _, _), .list(let word, _): word
+            }
+        }
+    }
+
+    /// What units are called in sentences; `none` is called nothing.
+    static let units = [
+        "pt": "points", "s": "seconds", "ms": "milliseconds", "deg": "degrees", "pt/s": "points a second",
+    ]
+
     var declaration: Declaration
-    var value: Double
+    var value: Value
     var unit: String?
     var source: String?
 }

@@ -2,9 +2,6 @@
 
 import RenderOps
 
-/// What padding without a length is, in points. Apple leaves it to the system; this is what iOS uses.
-private let defaultPadding: CGFloat = 16
-
 extension View {
     /// Adds room around the view.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
@@ -17,7 +14,7 @@ extension View {
 
     /// Adds room at some edges of the view; nil is the system's default.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        let length = length ?? defaultPadding
+        let length = length ?? CGFloat(Metrics.defaultPadding)
         return padding(
             EdgeInsets(
                 top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

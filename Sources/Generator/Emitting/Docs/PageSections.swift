@@ -223,7 +223,17 @@ extension Emission {
             + table(
                 ["metric", "value", "meaning"],
                 spec.metrics.map { metric in
-                    let value = numberText(metric.value) + (metric.unit.map { " \($0)" } ?? "")
+                    let unit = metric.unit.flatMap { $0 == "none" ? nil : " " + $0 } ?? ""
+                    let value =
+                        switch metric.value {
+                        case .number(let value): numberText(value) + unit
+                        case .table(let type, let values, _):
+                            "for each `\(type.text)`: "
+                                + values.map { "`\($0.name.text)` \(numberText($0.value))\(unit)" }
+                                .joined(separator: ", ")
+                        case .list(let type, let names):
+                            "of `\(type.text)`: " + names.map { "`\($0.text)`" }.joined(separator: ", ")
+                        }
                     return [
                         "`\(metric.declaration.name.text)`", value,
                         doc(metric.declaration) + (metric.source.map { " From: \($0)." } ?? ""),

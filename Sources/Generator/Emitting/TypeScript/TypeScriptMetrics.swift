@@ -8,16 +8,16 @@ extension Emission {
         code.line("//")
         code.line("// The numbers and colors that layout and drawing use.")
         code.line()
-        if !spec.textStyles.isEmpty {
-            code.line("import type { TextStyle } from \"./protocol\";")
+        let imports = importedTypes
+        if !imports.isEmpty {
+            code.line("import type { \(imports.joined(separator: ", ")) } from \"./protocol\";")
             code.line()
         }
-        typeScriptDoc("Lengths in points, durations in seconds, and shares.", in: &code)
+        typeScriptDoc("Lengths, durations, shares and tables of them.", in: &code)
         code.block("export const metrics = {", closing: "} as const;") { code in
             for metric in spec.metrics {
-                let unit = metric.unit.map { $0 == "s" ? " In seconds." : " In points." } ?? ""
-                typeScriptDoc((metric.declaration.doc?.text ?? "") + unit, in: &code)
-                code.line("\(metric.declaration.name.text): \(numberText(metric.value)),")
+                typeScriptDoc(metricDoc(metric), in: &code)
+                typeScriptMetric(metric, in: &code)
             }
         }
         if !spec.textStyles.isEmpty { typeScriptTextStyles(in: &code) }
@@ -26,12 +26,49 @@ extension Emission {
         code.block("export const colors = {", closing: "} as const;") { code in
             for color in spec.colors {
                 typeScriptDoc(color.declaration, in: &code)
-                let light = ColorText.css(color.light.text) ?? ""
-                let dark = ColorText.css(color.dark.text) ?? ""
+                let light = ColorText(color.light.text)?.css ?? ""
+                let dark = ColorText(color.dark.text)?.css ?? ""
                 code.line("\(color.declaration.name.text): { light: \"\(light)\", dark: \"\(dark)\" },")
             }
         }
         return ["Web/generated/metrics.ts": code.text]
+    }
+
+    /// The types of the protocol that the tables are about.
+    private var importedTypes: [String] {
+        var names = Set(
+            spec.metrics.compactMap { metric -> String? in
+                guard case .table(let type, _, _) = metric.value, !keepsUnknown(type) else { return nil }
+                return type.text
+            })
+        if !spec.textStyles.isEmpty { names.insert("TextStyle") }
+        return names.sorted()
+    }
+
+    /// Whether an enumeration's values may be names that it does not have.
+    private func keepsUnknown(_ type: Word) -> Bool {
+        if case .enumeration(let enumeration)? = types.type(named: type.text) {
+            enumeration.unknown == .preserve
+        } else {
+            false
+        }
+    }
+
+    private func typeScriptMetric(_ metric: Metric, in code: inout CodeWriter) {
+        let name = metric.declaration.name.text
+        switch metric.value {
+        case .number(let value):
+            code.line("\(name): \(numberText(value)),")
+        case .list(_, let names):
+            code.list("\(name): [", names.map { "\"\($0.text)\"" }, "],", trailingComma: true)
+        case .table(let type, let values, _):
+            let optional = metricIsTotal(metric) ? "" : "?"
+            let typeName =
+                keepsUnknown(type)
+                ? "{ readonly [name: string]: number }" : "{ readonly [Case in \(type.text)]\(optional): number }"
+            let entries = values.map { "\($0.name.text): \(numberText($0.value))" }
+            code.list("\(name): { ", entries, " } as \(typeName),", trailingComma: true)
+        }
     }
 
     private func typeScriptTextStyles(in code: inout CodeWriter) {
@@ -58,16 +95,26 @@ extension Emission {
 }
 
 /// Colors as the spec writes them: `RRGGBB`, or `RRGGBB OPACITY`.
-enum ColorText {
-    /// The color as CSS; nil when the text is none.
-    static func css(_ text: String) -> String? {
+struct ColorText {
+    let red: UInt32
+    let green: UInt32
+    let blue: UInt32
+    let opacity: Double
+
+    /// Nil when the text is no color.
+    init?(_ text: String) {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let first = parts.first, parts.count <= 2, first.utf8.count == 6,
             first.allSatisfy(\.isHexDigit), let value = UInt32(first, radix: 16)
         else { return nil }
-        let channels = "\(value >> 16) \(value >> 8 & 255) \(value & 255)"
-        if parts.count == 1 { return "rgb(\(channels))" }
-        guard let opacity = Double(parts[1]), (0...1).contains(opacity) else { return nil }
-        return "rgb(\(channels) / \(numberText(opacity)))"
+        (red, green, blue) = (value >> 16, value >> 8 & 255, value & 255)
+        guard let opacity = parts.count == 1 ? 1 : Double(parts[1]), (0...1).contains(opacity) else { return nil }
+        self.opacity = opacity
+    }
+
+    /// The color as CSS.
+    var css: String {
+        let channels = "\(red) \(green) \(blue)"
+        return opacity == 1 ? "rgb(\(channels))" : "rgb(\(channels) / \(numberText(opacity)))"
     }
 }
