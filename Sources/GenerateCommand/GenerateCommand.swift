@@ -11,14 +11,11 @@ enum GenerateCommand {
     private static let watch = Option.flag("watch", "Generate again whenever the spec is saved.")
     private static let json = Option.flag("json", "Print problems and changes as JSON.")
     private static let github = Option.flag("github", "Print problems as annotations of GitHub Actions.")
-    private static let root = Option.value(
-        "root", "FOLDER",
-        "The repository; the closest folder upward with a spec when left out.")
 
     static let command = Command(
         CommandSyntax(
             name: "", summary: "Writes everything that comes from spec/ops.yaml.",
-            options: [check, watch, json, github, root],
+            options: [check, watch, json, github, RepositoryOption.root],
             examples: [
                 ("swift run generate", "Brings all generated files up to date."),
                 (
@@ -31,16 +28,7 @@ enum GenerateCommand {
         run: run)
 
     @Sendable private static func run(_ arguments: CommandArguments, _ terminal: Terminal) throws {
-        let repository: Repository
-        if let folder = arguments.value(of: root) {
-            repository = Repository(root: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
-        } else if let found = Repository.find() {
-            repository = found
-        } else {
-            throw CommandFailure.usage(
-                "no folder from here upward has a \(SpecCompiler.specPath)",
-                remedy: "name the repository with --root")
-        }
+        let repository = try RepositoryOption.repository(arguments)
         if arguments.has(check) && arguments.has(watch) {
             throw CommandFailure.usage(
                 "--check writes nothing, so there is nothing to --watch", remedy: "leave one out")

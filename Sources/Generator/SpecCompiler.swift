@@ -21,26 +21,43 @@ public enum SpecCompiler {
         public var sections: [String: [String: String]] = [:]
         /// The hash of the spec's text.
         public var specHash = ""
+        /// The spec itself, to be compared with released ones; nil when it has errors.
+        var spec: ReleasedSpec?
     }
 
-    /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
-    public static func compile(_ source: SourceText) -> Result {
+    /// A spec that was read and checked, as far as it could be read.
+    struct Checked {
+        var root: YAMLNode?
+        var spec: Specification?
+        /// What is wrong with it, sorted by place.
+        var diagnostics: [Diagnostic]
+    }
+
+    /// Reads and checks a spec.
+    static func check(_ source: SourceText) -> Checked {
         let (root, problems) = YAMLReader.read(source)
-        guard let root else { return Result(diagnostics: problems.sortedByPlace(), files: [:]) }
+        guard let root else { return Checked(diagnostics: problems.sortedByPlace()) }
         var diagnostics = problems
         diagnostics += ShapeCheck.check(root, in: source)
-        guard root.mapping != nil else { return Result(diagnostics: diagnostics.sortedByPlace(), files: [:]) }
+        guard root.mapping != nil else { return Checked(root: root, diagnostics: diagnostics.sortedByPlace()) }
         let spec = ModelReader.read(root)
         var context = CheckContext(spec: spec, source: source)
         for rule in Rules.all { rule.check(&context) }
         diagnostics += context.problems
-        diagnostics = diagnostics.sortedByPlace()
-        if diagnostics.hasErrors { return Result(diagnostics: diagnostics, files: [:]) }
+        return Checked(root: root, spec: spec, diagnostics: diagnostics.sortedByPlace())
+    }
+
+    /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
+    public static func compile(_ source: SourceText) -> Result {
+        let checked = check(source)
+        guard let spec = checked.spec, !checked.diagnostics.hasErrors else {
+            return Result(diagnostics: checked.diagnostics, files: [:])
+        }
         let hash = SpecHash.hash(source.bytes)
         let emission = Emission(spec: spec, specHash: hash)
         return Result(
-            diagnostics: diagnostics, files: emit(emission), sections: emission.pageSections(), specHash: hash
-        )
+            diagnostics: checked.diagnostics, files: emit(emission), sections: emission.pageSections(),
+            specHash: hash, spec: ReleasedSpec(source, checked))
     }
 
     private static func emit(_ emission: Emission) -> [String: String] {

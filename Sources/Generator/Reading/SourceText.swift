@@ -26,6 +26,12 @@ public struct SourceText: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
+    /// Reads a file, which diagnostics call `name`.
+    public init(file path: String, name: String) throws(FileFailure) {
+        guard let bytes = try FileSystem.read(path) else { throw FileFailure("read", path) }
+        self.init(name: name, bytes: bytes)
+    }
+
     /// The same place, or the end of the text when the place is behind it.
     func clamped(_ place: Place) -> Place {
         if place.line <= lineStarts.count

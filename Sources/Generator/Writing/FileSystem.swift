@@ -9,12 +9,12 @@
 #endif
 
 /// A file that could not be read or written.
-struct FileFailure: Error {
-    let path: String
+public struct FileFailure: Error {
+    public let path: String
     /// What was tried: "read", "write".
-    let operation: String
+    public let operation: String
     /// Why it failed, in the words of the system.
-    let reason: String
+    public let reason: String
 
     init(_ operation: String, _ path: String) {
         self.operation = operation
@@ -156,4 +156,14 @@ private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ coun
 }
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, bytes, count)
+}
+
+extension SpecCompiler.Result {
+    /// Writes the generated files below a folder, and leaves other files there alone.
+    public func write(to folder: String) throws(FileFailure) {
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+            let file = folder + "/" + path
+            try FileSystem.replace(file, with: FileSystem.stage(Array(text.utf8), for: file))
+        }
+    }
 }

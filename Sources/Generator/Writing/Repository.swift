@@ -102,6 +102,11 @@ public struct Repository: Sendable {
                         fix: error.fix))
             }
         }
+        if let spec = result.spec {
+            let history = try history(of: spec)
+            diagnostics += history.diagnostics
+            contents.merge(history.files) { first, _ in first }
+        }
         if diagnostics.hasErrors { return Plan(diagnostics: diagnostics, changes: [], fileCount: 0) }
 
         contents[Repository.manifestPath] = manifest(result)
@@ -188,7 +193,7 @@ public struct Repository: Sendable {
         }
     }
 
-    private func diagnostic(_ failure: FileFailure) -> Diagnostic {
+    func diagnostic(_ failure: FileFailure) -> Diagnostic {
         let path =
             failure.path.hasPrefix(root + "/") ? String(failure.path.dropFirst(root.count + 1)) : failure.path
         return Diagnostic(

@@ -1,0 +1,42 @@
+// `generate emit`: what any spec generates, in a folder of its own. Tests run the codecs of released versions
+// that way.
+
+import CommandLineSupport
+import Diagnostics
+import Generator
+
+enum EmitCommand {
+    private static let output = Option.value("output", short: "o", "FOLDER", "Where the files go.")
+
+    static let command = Command(
+        CommandSyntax(
+            name: "emit", summary: "Writes what a spec generates into a folder, for another version's codec.",
+            operands: [Operand("SPEC", "The spec.")], options: [output],
+            examples: [
+                (
+                    "swift run generate emit spec/released/1.0.yaml -o /tmp/1.0",
+                    "Writes the codec and the test vectors of version 1.0."
+                )
+            ]),
+        run: run)
+
+    @Sendable private static func run(_ arguments: CommandArguments, _ terminal: Terminal) throws {
+        guard let folder = arguments.value(of: output) else {
+            throw CommandFailure.usage("--output is missing", remedy: "name a folder with -o")
+        }
+        let path = arguments.operands[0]
+        do {
+            let result = SpecCompiler.compile(try SourceText(file: path, name: path))
+            if result.diagnostics.hasErrors {
+                let isColored = terminal.emphasized("x", .bold) != "x"
+                terminal.print(result.diagnostics.terminalText(color: isColored), terminator: "")
+                throw CommandFailure.reported(.problems)
+            }
+            try result.write(to: folder)
+            terminal.note("wrote \(result.files.count) files to \(folder)")
+        } catch let failure as FileFailure {
+            throw CommandFailure(
+                "can't \(failure.operation) \(failure.path): \(failure.reason)", remedy: "check the path")
+        }
+    }
+}

@@ -1,0 +1,17 @@
+// The protocol has another name, or its objects are told apart by other fields.
+
+enum IdentityChangedRule: EvolutionRule {
+    static let id = "identity-changed"
+    static let patterns = PathPattern.all(
+        "protocol.name", "protocol.tags.op", "protocol.tags.event", "protocol.tags.message")
+
+    static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
+        guard let before = difference.old?.value.text, let now = difference.new?.value.text else { return nil }
+        return [
+            difference.change(
+                id, comparison,
+                "'\(difference.path.joined(separator: "."))' was \(before) and is \(now)", .breaking(.both),
+                "the ends don't recognize anything the other sends")
+        ]
+    }
+}

@@ -1,0 +1,8 @@
+// The version itself, which tells of all the other changes.
+
+enum VersionRule: EvolutionRule {
+    static let id = "version"
+    static let patterns = PathPattern.all("protocol.version")
+
+    static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? { [] }
+}
