@@ -37,7 +37,8 @@ struct Difference {
             index += 2
         }
         if index < path.count {
-            parts.insert("the \(path[index])", at: 0)
+            let key = path[index] == "reserved" ? "list of reserved names" : path[index]
+            parts.insert("the \(key)", at: 0)
         }
         return parts.joined(separator: " of ")
     }

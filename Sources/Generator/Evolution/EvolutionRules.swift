@@ -12,10 +12,10 @@ enum EvolutionRules {
             TypeReplacedRule.self, TypeWidenedRule.self, TypeNarrowedRule.self, BoundsWidenedRule.self,
             BoundsNarrowedRule.self, UnitChangedRule.self, ScalarBaseChangedRule.self, ExclusionAddedRule.self,
             ExclusionRemovedRule.self, CaseAddedRule.self, CaseRemovedRule.self, UnknownPolicyChangedRule.self,
-            DiscriminatorChangedRule.self, TypeAddedRule.self, TypeRemovedRule.self, TypeRenamedRule.self,
+            DiscriminatorChangedRule.self, DepthChangedRule.self, DrawnChangedRule.self, TypeAddedRule.self, TypeRemovedRule.self, TypeRenamedRule.self,
             CarriesChangedRule.self, ChildrenWidenedRule.self, ChildrenNarrowedRule.self, LayoutChangedRule.self,
             AnimatableChangedRule.self, ScriptChangedRule.self, SuitsChangedRule.self, ShorthandChangedRule.self,
-            SelectorsChangedRule.self, SenderChangedRule.self, ExportAddedRule.self, ExportRemovedRule.self,
+            SelectorsChangedRule.self, SenderChangedRule.self, ExportAddedRule.self, ExportRemovedRule.self, ExportOptionalChangedRule.self,
             SignatureChangedRule.self, VariableAddedRule.self, VariableRemovedRule.self, DrawingChangedRule.self,
             DeprecatedRule.self, DocChangedRule.self,
         ]

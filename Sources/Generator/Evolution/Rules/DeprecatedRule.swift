@@ -24,7 +24,7 @@ enum DeprecatedRule: EvolutionRule {
         return [
             difference.change(
                 id, comparison, "\(difference.owner) is deprecated", .compatible,
-                difference.new?.value.text ?? "")
+                difference.new?.value.text.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } ?? "")
         ]
     }
 }

@@ -14,6 +14,10 @@ enum DocChangedRule: EvolutionRule {
     }()
 
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
-        [difference.change(id, comparison, "\(difference.subject) changed", .documentation)]
+        // What has another name is told as such.
+        if difference.name == "renamed_from" && difference.oldPath.dropLast() != difference.newPath.dropLast() {
+            return []
+        }
+        return [difference.change(id, comparison, "\(difference.subject) changed", .documentation)]
     }
 }

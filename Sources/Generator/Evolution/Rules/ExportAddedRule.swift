@@ -6,10 +6,18 @@ enum ExportAddedRule: EvolutionRule {
 
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
         guard difference.form == .added else { return nil }
+        let isOptional = difference.new?.value["optional"]?.boolean ?? false
+        if isOptional {
+            return [
+                difference.change(
+                    id, comparison, "\(difference.subject) is new and may be missing", .compatible,
+                    "a new page does without it in a released module")
+            ]
+        }
         return [
             difference.change(
-                id, comparison, "\(difference.subject) is new", .compatible,
-                "a new page must do without it in a released module")
+                id, comparison, "\(difference.subject) is new", .breaking(.producers),
+                "a new page calls it without looking, and a released module lacks it; make it optional")
         ]
     }
 }

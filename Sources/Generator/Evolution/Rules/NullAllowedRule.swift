@@ -11,8 +11,7 @@ enum NullAllowedRule: EvolutionRule {
         return [
             difference.change(
                 id, comparison, "\(difference.owner) may be null now", .decoded(old: .refuses, new: .same),
-                "a released {reader} refuses null; make the field optional and leave it out, if it could be absent "
-                    + "before")
+                "a released {reader} refuses null; add another field, and keep this one as it is")
         ]
     }
 }

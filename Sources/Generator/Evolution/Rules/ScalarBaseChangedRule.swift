@@ -11,7 +11,7 @@ enum ScalarBaseChangedRule: EvolutionRule {
         let new: Reading = before == "integer" && now == "number" ? .same : .refuses
         return [
             difference.change(
-                id, comparison, "\(difference.owner) was a \(before) and is a \(now)",
+                id, comparison, "\(difference.owner) was '\(before)' and is '\(now)'",
                 .decoded(old: old, new: new),
                 "the ends refuse what is not of their own type; add a scalar and fields that use it")
         ]

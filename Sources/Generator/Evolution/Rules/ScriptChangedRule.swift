@@ -20,7 +20,7 @@ enum ScriptChangedRule: EvolutionRule {
         return [
             difference.change(
                 id, comparison, "the forms of \(difference.owner) in scripts changed",
-                isKept ? .decoded(old: .refuses, new: .same) : .decoded(old: .refuses, new: .refuses),
+                isKept ? .compatible : .breaking(.renderers),
                 isKept ? "scripts that were written before mean the same" : "scripts that were written before no "
                     + "longer run; add another name for the new form")
         ]

@@ -2,7 +2,7 @@
 
 enum ShorthandChangedRule: EvolutionRule {
     static let id = "shorthand-changed"
-    static let patterns = PathPattern.all("shorthands.*", "shorthands.*.event", "shorthands.*.target")
+    static let patterns = PathPattern.all("shorthands.*", "shorthands.*.event", "shorthands.*.target.*")
 
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
         switch difference.form {
@@ -16,7 +16,8 @@ enum ShorthandChangedRule: EvolutionRule {
         case .changed:
             [
                 difference.change(
-                    id, comparison, "\(difference.subject) is another", .breaking(.renderers),
+                    id, comparison,
+                    "\(Difference.description(of: Array(difference.path.prefix(2)))) stands for something else", .breaking(.renderers),
                     "scripts that use it do something else; add another word")
             ]
         }

@@ -48,7 +48,7 @@ extension Comparison {
         guard let former = types.old, let later = types.new else { return nil }
         let readings = TypeRelation(old: old, new: new).readings(former, later)
         return TypeChange(
-            what: "\(difference.owner) was a \(texts.old) and is a \(texts.new)", old: readings.old,
+            what: "\(difference.owner) was '\(texts.old)' and is '\(texts.new)'", old: readings.old,
             new: readings.new)
     }
 }

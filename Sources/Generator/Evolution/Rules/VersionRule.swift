@@ -4,5 +4,11 @@ enum VersionRule: EvolutionRule {
     static let id = "version"
     static let patterns = PathPattern.all("protocol.version")
 
-    static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? { [] }
+    static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
+        [
+            difference.change(
+                id, comparison,
+                "the version was \(comparison.old.version) and is \(comparison.new.version)", .documentation)
+        ]
+    }
 }
