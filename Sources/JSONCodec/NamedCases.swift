@@ -30,11 +30,22 @@ extension NamedCases {
         }
     }
 
-    /// The names as a choice: `"light", "dark"`.
-    public static var choice: String {
+    /// A function that reads the name of one of some cases.
+    public static func decoder(only cases: [Self]) -> (JSONValue) throws(DecodeError) -> Self {
+        { (json: JSONValue) throws(DecodeError) -> Self in
+            let name = try Decode.string(json)
+            for candidate in cases where sameBytes(candidate.name, name) { return candidate }
+            throw DecodeError(problem: "must be " + choice(of: cases) + ", not " + json.text)
+        }
+    }
+
+    /// The names as a choice: `one of "light", "dark"`.
+    public static var choice: String { choice(of: Self.allCases) }
+
+    private static func choice(of cases: some Sequence<Self>) -> String {
         var choice = "one of "
         var isFirst = true
-        for candidate in Self.allCases {
+        for candidate in cases {
             if !isFirst { choice += ", " }
             choice += "\"" + candidate.name + "\""
             isFirst = false

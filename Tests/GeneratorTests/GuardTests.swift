@@ -136,6 +136,14 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("wrong-value", "maxDepth: 3", "maxDepth: 1"),
         Mutation("misplaced-drawn", "flag: { type: Flag,", "flag: { type: Flag, drawn: false,"),
         Mutation("undrawn-default", "default: { type: Edge, default: top", "default: { type: Edge, default: class"),
+        Mutation("document-type", "type: Catalog", "type: Catalogue"),
+        Mutation("document-type", "type: Catalog", "type: Surface"),
+        Mutation("event-field", "[Event], only: [drag]", "[Event]"),
+        Mutation("event-field", "[Event], only: [drag], default: []", "Event, only: [drag]"),
+        Mutation("event-field", "only: [drag]", "only: [batch]"),
+        Mutation("event-field", "flag: { type: Flag,", "flag: { type: Flag, only: [tap],"),
+        Mutation("unknown-event", "only: [drag]", "only: [drug]"),
+        Mutation("misplaced-composed-type", "names: { type: [Word], doc: Their", "names: { type: [Event], only: [tap], doc: Their"),
         // Ops, kinds and scripts
         Mutation(
             "misplaced-composed-type", "title, icon], props: {}",

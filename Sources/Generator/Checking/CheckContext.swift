@@ -13,7 +13,7 @@ enum Rules {
     static var all: [any Rule.Type] {
         [
             ProtocolVersionRule.self, NameFormsRule.self, UniqueTypesRule.self, SameNamesRule.self,
-            ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, BoundsRule.self,
+            ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, DocumentsRule.self, EventFieldsRule.self, BoundsRule.self,
             PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
             DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self,
             DrawnRule.self, ScriptsRule.self,
@@ -94,6 +94,7 @@ struct CheckContext {
             ("events", "event", spec.events.map(\.declaration)),
             ("shorthands", "shorthand", spec.shorthands.map(\.declaration)),
             ("messages", "message", spec.messages.map(\.declaration)),
+            ("documents", "document", spec.documents.map(\.declaration)),
             ("exports", "export", spec.exports.map(\.declaration)),
             ("variables", "variable", spec.variables.map(\.declaration)),
             ("metrics", "metric", spec.metrics.map(\.declaration)),

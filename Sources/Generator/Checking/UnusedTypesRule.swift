@@ -8,6 +8,7 @@ enum UnusedTypesRule: Rule {
             if case .map(let key) = field.type.container { used.insert(key.text) }
         }
         for union in context.spec.unions { used.formUnion(union.cases.compactMap(\.type?.text)) }
+        used.formUnion(context.spec.documents.map(\.type.text))
         used.formUnion(context.spec.metrics.compactMap(\.value.enumeration?.text))
         for declaration in context.sections[0].declarations where !used.contains(declaration.name.text) {
             context.report(

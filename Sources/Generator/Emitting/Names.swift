@@ -15,6 +15,9 @@ enum Names {
         return camel.prefix(lowered).lowercased() + camel.dropFirst(lowered)
     }
 
+    /// The name of the TypeScript type of an event: `tap` as `TapEvent`.
+    static func event(_ name: String) -> String { upperCamel(name) + "Event" }
+
     /// The Swift name of an export: `sb_event_json` as `eventJson`.
     static func export(_ name: String) -> String {
         lowerCamel(parts(name).dropFirst().joined(separator: "_"))

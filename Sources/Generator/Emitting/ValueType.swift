@@ -15,6 +15,8 @@ indirect enum ValueType: Sendable {
     case style
     case kind
     case props
+    /// An event with one of these names.
+    case event(only: [String])
     case list(ValueType, min: Int?, max: Int?)
     /// `keyName` is the name of the keys' type.
     case map(ValueType, keyName: String)
@@ -104,7 +106,7 @@ struct TypeResolver: Sendable {
     /// Names of types that need no declaration.
     static let builtins = ["string", "bool", "integer", "number", "json"]
     /// Names of types that the other sections of a spec declare together.
-    static let composed = ["Kind", "Props", "Style"]
+    static let composed = ["Kind", "Props", "Style", "Event"]
 
     init(_ spec: Specification) {
         func table<Value>(_ values: [Value], _ name: (Value) -> String) -> [String: Value] {
@@ -127,6 +129,7 @@ struct TypeResolver: Sendable {
         case "Kind": return .kind
         case "Props": return .props
         case "Style": return .style
+        case "Event": return .event(only: [])
         default: break
         }
         if let scalar = scalars[name] {
@@ -152,6 +155,8 @@ struct TypeResolver: Sendable {
         switch one {
         case .integer(let min, let max):
             one = .integer(min: field.min ?? min, max: field.max ?? max)
+        case .event:
+            one = .event(only: field.only.map(\.text))
         case .number(let min, let max, let orInfinity):
             one = .number(min: field.min ?? min, max: field.max ?? max, orInfinity: orInfinity)
         default: break

@@ -44,6 +44,7 @@ enum Grammar {
         Key("max", .number, "The greatest number allowed."),
         Key("minCount", .integer(min: 0), "The least number of elements of a list."),
         Key("maxCount", .integer(min: 0), "The greatest number of elements of a list."),
+        Key("only", .list(.text, min: 1), "Of a list of `Event`s: the events that may be in it."),
         drawn, since, deprecated, renamedFrom,
     ]
 
@@ -182,7 +183,7 @@ enum Grammar {
     static let style = KeyTable(
         title: "a style field", plural: "style fields",
         doc: "A field of `Style`. Every one of them may be absent.",
-        keys: fieldKeys.filter { !["optional", "default"].contains($0.name) } + [
+        keys: fieldKeys.filter { !["optional", "default", "only"].contains($0.name) } + [
             Key(
                 "layout", .word(["size", "none"]), required: true,
                 "What a change redoes: `size` measures the subtree again, `none` only draws it again."),
@@ -241,6 +242,11 @@ enum Grammar {
             Key("fields", fields, required: true, "Its fields, beside `message` itself."),
             since, deprecated, renamedFrom, reserved,
         ])
+
+    static let document = KeyTable(
+        title: "a document", plural: "documents",
+        doc: "A file of JSON that one side writes and the other reads, apart from the stream of ops.",
+        keys: [doc, Key("type", .text, required: true, "The record that it is."), since, deprecated, renamedFrom])
 
     // MARK: The module's boundary
 
@@ -342,6 +348,7 @@ enum Grammar {
             Key("shorthands", .names(.table(shorthand)), "Words of event scripts that need no target."),
             Key("selectors", .table(selectors), "What event scripts name elements by."),
             Key("messages", .names(.table(message)), "Messages between page and development server."),
+            Key("documents", .names(.table(document)), "Files that are neither ops, events nor messages."),
             Key("exports", .names(.table(export)), "Functions of a WebAssembly module."),
             Key("variables", .names(.table(variable)), "Environment variables of an app's process."),
             Key("metrics", .names(.table(metric)), "Numbers for layout and drawing."),
@@ -355,7 +362,7 @@ enum Grammar {
                     KeyTable(
                         title: "the reserved names", plural: "reserved names",
                         doc: "Names that were used once and can't come back.",
-                        keys: ["types", "ops", "kinds", "styles", "events", "messages"].map {
+                        keys: ["types", "ops", "kinds", "styles", "events", "messages", "documents"].map {
                             Key($0, .list(.text, min: 1), "Reserved names of \($0).")
                         })), "Names that were used once and can't come back."),
         ])
@@ -363,6 +370,6 @@ enum Grammar {
     /// All the tables with a place of their own in docs/spec-format.md, in reading order.
     static let tables: [KeyTable] = [
         root, field, scalar, enumeration, record, union, unionCase, op, kind, style, event, shorthand,
-        selectors, message, export, variable, metric, color,
+        selectors, message, document, export, variable, metric, color,
     ]
 }

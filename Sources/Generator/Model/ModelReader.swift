@@ -25,6 +25,9 @@ struct ModelReader {
         spec.shorthands = each(root["shorthands"], shorthand)
         spec.selectors = root["selectors"].map(selectors)
         spec.messages = each(root["messages"], message)
+        spec.documents = each(root["documents"]) { entry in
+            entry.value["type"]?.word.map { Document(declaration: declaration(entry), type: $0) }
+        }
         spec.exports = each(root["exports"], export)
         spec.variables = each(root["variables"]) { Variable(declaration: declaration($0)) }
         spec.metrics = each(root["metrics"], metric)
@@ -75,7 +78,7 @@ struct ModelReader {
             declaration: declaration(entry), type: type, isNullable: value["nullable"]?.boolean ?? false,
             isOptional: value["optional"]?.boolean ?? false, defaultValue: value["default"],
             min: value["min"]?.number, max: value["max"]?.number, minCount: value["minCount"]?.integer,
-            maxCount: value["maxCount"]?.integer)
+            maxCount: value["maxCount"]?.integer, only: words(value["only"]))
     }
 
     // MARK: Types

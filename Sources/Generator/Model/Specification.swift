@@ -35,6 +35,7 @@ struct Specification: Sendable {
     var shorthands: [Shorthand] = []
     var selectors: Selectors?
     var messages: [Message] = []
+    var documents: [Document] = []
     var exports: [Export] = []
     var variables: [Variable] = []
     var metrics: [Metric] = []
@@ -147,6 +148,8 @@ struct Field: Sendable {
     var max: Double?
     var minCount: Int?
     var maxCount: Int?
+    /// Of a field of events: the events that may be in it.
+    var only: [Word] = []
     var name: String { declaration.name.text }
     /// Whether the key may be absent.
     var mayBeAbsent: Bool { isOptional || defaultValue != nil }
@@ -220,6 +223,12 @@ struct Message: Sendable {
     var from: String
     var fields: [Field]
     var name: String { declaration.name.text }
+}
+
+struct Document: Sendable {
+    var declaration: Declaration
+    /// The record that it is.
+    var type: Word
 }
 
 struct Export: Sendable {

@@ -9,7 +9,7 @@ extension Emission {
             Emission.protocolPage: [
                 "ops": opsSection(), "kinds": kindsSection(), "styles": stylesSection(),
                 "types": typesSection(),
-                "events": eventsSection(), "messages": messagesSection(), "exports": exportsSection(),
+                "events": eventsSection(), "messages": messagesSection(), "documents": documentsSection(), "exports": exportsSection(),
                 "variables": variablesSection(), "metrics": metricsSection(), "scripts": scriptsSection(),
             ],
             Emission.formatPage: ["keys": keysSection()],
@@ -57,6 +57,9 @@ extension Emission {
         case (let min?, nil): text += ", at least \(numberText(min))"
         case (nil, let max?): text += ", at most \(numberText(max))"
         case (nil, nil): break
+        }
+        if !field.only.isEmpty {
+            text += ", only " + field.only.map { "`\($0.text)`" }.joined(separator: ", ")
         }
         return text + (field.isNullable ? " or null" : "")
     }
@@ -190,6 +193,19 @@ extension Emission {
             let from = message.from == "both" ? "Sent by both." : "Sent by the \(message.from)."
             return entry(message.name, message.declaration, [from], message.fields)
         }.joined() + "\n"
+    }
+
+    private func documentsSection() -> String {
+        if spec.documents.isEmpty { return "\nThere are none.\n\n" }
+        return "\n"
+            + table(
+                ["document", "type", "since", "meaning"],
+                spec.documents.map { document in
+                    [
+                        "`\(document.declaration.name.text)`", "`\(document.type.text)`",
+                        document.declaration.since.map(String.init) ?? "", doc(document.declaration),
+                    ]
+                }) + "\n"
     }
 
     private func exportsSection() -> String {

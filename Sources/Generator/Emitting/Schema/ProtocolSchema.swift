@@ -32,10 +32,11 @@ extension Emission {
         for kind in spec.kinds {
             definitions[propsType(kind)] = documented(object(kind.props), kind.declaration)
         }
-        definitions["Event"] = [
-            "oneOf": .array(
-                spec.events.map { documented(object($0.fields, [spec.tags.event: $0.name]), $0.declaration) })
-        ]
+        for event in spec.events {
+            definitions[Names.event(event.name)] = documented(
+                object(event.fields, [spec.tags.event: event.name]), event.declaration)
+        }
+        definitions["Event"] = oneOf(events: spec.events.map(\.name))
         definitions["Message"] = [
             "oneOf": .array(
                 spec.messages.map {
@@ -83,6 +84,10 @@ extension Emission {
             withProps(
                 [tag: op.name, kindField.name: kind.name], ["$ref": .string("#/$defs/\(propsType(kind))")])
         }
+    }
+
+    private func oneOf(events names: [String]) -> JSONValue {
+        ["oneOf": .array(names.map { ["$ref": .string("#/$defs/\(Names.event($0))")] })]
     }
 
     private func documented(_ schema: JSONValue, _ declaration: Declaration) -> JSONValue {
@@ -135,6 +140,7 @@ extension Emission {
         case .enumeration, .record, .union, .style: return ["$ref": .string("#/$defs/\(type.swift)")]
         case .kind: return ["type": "string"]
         case .props: return ["type": "object"]
+        case .event(let names): return oneOf(events: names)
         case .list(let element, let min, let max):
             var object = JSONObject()
             object["type"] = "array"

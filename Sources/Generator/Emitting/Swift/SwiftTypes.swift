@@ -15,6 +15,7 @@ extension ValueType {
         case .style: "Style"
         case .kind: "Kind"
         case .props: "Props"
+        case .event: "Event"
         case .list(let element, _, _): "[\(element.swift)]"
         case .map(let element, _): "[MapEntry<\(element.swift)>]"
         }
@@ -36,6 +37,8 @@ extension ValueType {
             guard let recursion, recursion.members.contains(swift) else { return "\(swift).init(json:)" }
             let call = swiftDecoding("json", in: recursion)
             return "{ (json: JSONValue) throws(DecodeError) -> \(swift) in try \(call) }"
+        case .event(let names):
+            return "Event.decoder(only: [\(names.map { "." + Names.swift($0) }.joined(separator: ", "))])"
         case .enumeration, .style, .kind, .props:
             return "\(swift).init(json:)"
         }
@@ -59,7 +62,7 @@ extension ValueType {
         case .number(_, _, let orInfinity):
             return [orInfinity ? "writer.numberOrInfinity(\(expression))" : "writer.number(\(expression))"]
         case .enumeration, .kind: return ["writer.name(\(expression).name)"]
-        case .json, .record, .union, .style, .props: return ["\(expression).encode(into: &writer)"]
+        case .json, .record, .union, .style, .props, .event: return ["\(expression).encode(into: &writer)"]
         case .list(let element, _, _):
             return ["writer.raw(\"[\")", "for element in \(expression) {", "    writer.separate()"]
                 + element.swiftEncoding("element").map { "    " + $0 } + ["}", "writer.raw(\"]\")"]

@@ -50,6 +50,19 @@ extension Emission {
                     code.line("}")
                 }
                 code.line()
+                if hasEventFields {
+                    code.line("/// A function that reads an event that has one of some names.")
+                    code.block(
+                        "static func decoder(only names: [EventType]) -> (JSONValue) throws(DecodeError) -> Event {"
+                    ) { code in
+                        code.block("{ (json: JSONValue) throws(DecodeError) -> Event in") { code in
+                            code.line("let object = try Decode.object(json)")
+                            code.line("_ = try object.required(\"\(tag)\", EventType.decoder(only: names))")
+                            code.line("return try Event(json: json)")
+                        }
+                    }
+                    code.line()
+                }
                 code.line("/// Writes the event as a JSON object.")
                 code.block("public func encode(into writer: inout JSONWriter) {") { code in
                     code.line("encode(into: &writer, isOp: false)")
@@ -78,6 +91,12 @@ extension Emission {
             }
         }
         return [Emission.renderOps("Events"): file]
+    }
+
+    /// Whether some field is a list of events.
+    var hasEventFields: Bool {
+        let fields = spec.events.flatMap(\.fields) + spec.ops.flatMap(\.fields) + spec.messages.flatMap(\.fields)
+        return fields.contains { $0.type.name.text == "Event" }
     }
 
     /// The field of an event that holds its element.

@@ -14,6 +14,7 @@ extension ValueType {
         case .style: "Style"
         case .kind: "Kind"
         case .props: "JsonObject"
+        case .event(let names): names.map(Names.event).joined(separator: " | ")
         case .list(let element, _, _): "readonly \(element.typeScriptInList)[]"
         case .map(let element, _): "{ readonly [key: string]: \(element.typeScript) }"
         }
@@ -21,7 +22,7 @@ extension ValueType {
 
     private var typeScriptInList: String {
         switch self {
-        case .list, .map: "(\(typeScript))"
+        case .list, .map, .event: "(\(typeScript))"
         default: typeScript
         }
     }
@@ -45,6 +46,9 @@ extension ValueType {
         case .record, .union:
             let isInCircle = recursion?.members.contains(typeScript) ?? false
             return isInCircle ? "(json) => \(typeScriptDecoding("json", in: recursion))" : "decode\(typeScript)"
+        case .event(let names):
+            let types = names.map { "EventType.\($0)" }.joined(separator: ", ")
+            return "(json) => decodeEventAmong(json, [\(types)])"
         case .enumeration, .style, .kind: return "decode\(typeScript)"
         }
     }
@@ -72,6 +76,7 @@ extension ValueType {
         case .string, .enumeration, .kind: "JSON.stringify(\(expression))"
         case .json, .props: "encodeJson(\(expression))"
         case .record, .union, .style: "encode\(typeScript)(\(expression))"
+        case .event: "encodeEvent(\(expression))"
         case .list(let element, _, _): "encodeList(\(expression), \(element.typeScriptEncoder))"
         case .map(let element, _): "encodeMap(\(expression), \(element.typeScriptEncoder))"
         }
@@ -81,6 +86,7 @@ extension ValueType {
     private var typeScriptEncoder: String {
         switch self {
         case .json: "encodeJson"
+        case .event: "encodeEvent"
         case .integer, .number(_, _, false): "encodeNumber"
         case .record, .union, .style: "encode\(typeScript)"
         default: "(value) => \(typeScriptEncoding("value"))"

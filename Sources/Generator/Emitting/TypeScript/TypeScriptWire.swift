@@ -9,12 +9,12 @@ extension Emission {
         for event in spec.events {
             code.line()
             typeScriptInterface(
-                eventType(event), event.declaration, event.fields,
+                Names.event(event.name), event.declaration, event.fields,
                 tag: (tag, "typeof EventType.\(event.name)"), in: &code)
         }
         code.line()
         typeScriptDoc("Something that happened to an element or the device.", in: &code)
-        code.line("export type Event = \(spec.events.map(eventType).joined(separator: " | "));")
+        code.line("export type Event = \(spec.events.map { Names.event($0.name) }.joined(separator: " | "));")
         code.line()
         code.line("const eventTypes: ReadonlySet<string> = new Set(Object.values(EventType));")
         code.line()
@@ -36,6 +36,18 @@ extension Emission {
         code.line()
         code.block("function decodeEventType(json: unknown): EventType {") {
             $0.line("return decodeCase(json, eventTypes);")
+        }
+        if hasEventFields {
+            code.line()
+            typeScriptDoc("Reads an event that has one of some names.", in: &code)
+            code.line("function decodeEventAmong<T extends EventType>(")
+            code.indented { $0.line("json: unknown, types: readonly T[],") }
+            code.block("): Extract<Event, { readonly \(tag): T }> {") { code in
+                code.line("const names: ReadonlySet<string> = new Set(types);")
+                code.line("required(decodeObject(json), \"\(tag)\", (type) => decodeCase(type, names));")
+                code.line("// The name says which event it is, which TypeScript can't follow through the function.")
+                code.line("return decodeEvent(json) as Extract<Event, { readonly \(tag): T }>;")
+            }
         }
         code.line()
         typeScriptDoc("Writes an event as JSON.", in: &code)
@@ -63,8 +75,6 @@ extension Emission {
             code.line("}")
         }
     }
-
-    private func eventType(_ event: Event) -> String { Names.upperCamel(event.name) + "Event" }
 
     // MARK: Ops
 

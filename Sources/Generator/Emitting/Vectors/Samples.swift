@@ -86,6 +86,12 @@ struct Samples {
         case .style: return valid(emission.spec.styles.map(\.field))
         case .kind: return emission.spec.kinds.map { ValidSample($0.name, .string($0.name)) }
         case .props: return [ValidSample("props", [:])]
+        case .event(let names):
+            return events(names).flatMap { event in
+                valid(event.fields, constants: [emission.spec.tags.event: event.name]).prefix(2).map {
+                    ValidSample("\(event.name): \($0.name)", $0.json, encoded: $0.encoded)
+                }
+            }
         case .list(let element, let min, let max):
             let elements = valid(element)
             let most = max ?? Int.max
@@ -109,6 +115,26 @@ struct Samples {
                 ValidSample("entries", .object(json), encoded: .object(encoded)),
             ]
         }
+    }
+
+    private func events(_ names: [String]) -> [Event] {
+        names.compactMap { name in emission.spec.events.first { $0.name == name } }
+    }
+
+    /// Events that are not among some, and those that are and wrong.
+    private func invalidEvents(_ names: [String]) -> [InvalidSample] {
+        let tag = emission.spec.tags.event
+        let choice = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let others = ["unheardOf"] + emission.spec.events.map(\.name).filter { !names.contains($0) }
+        let unknown = others.map { other in
+            InvalidSample(
+                "the event \(other)", .object(JSONObject(tag, .string(other))),
+                "must be one of \(choice), not \"\(other)\"", path: tag)
+        }
+        let wrong = events(names).flatMap { event in
+            invalid(event.fields, constants: [tag: event.name]).dropFirst(2).prefix(1)
+        }
+        return [InvalidSample("no name", [:], "is missing", path: tag)] + unknown + wrong
     }
 
     private func numbers(_ values: [Double], _ min: Double?, _ max: Double?) -> [ValidSample] {
@@ -157,6 +183,7 @@ struct Samples {
             return [null] + samples.invalid(union)
         case .style: return [null] + invalid(emission.spec.styles.map(\.field))
         case .kind, .props: return [null]
+        case .event(let names): return [null] + invalidEvents(names)
         case .list(let element, let min, let max):
             let good = valid(element)[0].json
             var samples = [null, InvalidSample("an object", [:], "must be an array, not an object")]
