@@ -49,7 +49,7 @@ public enum Event: Equatable, Sendable {
     /// Something about the device changed; what is absent did not. Sent once before anything else.
     /// - colorScheme: The appearance.
     /// - dynamicTypeSize: The text size.
-    case environment(colorScheme: ColorScheme?, dynamicTypeSize: DynamicTypeSize?)
+    case environment(colorScheme: ColorScheme? = nil, dynamicTypeSize: DynamicTypeSize? = nil)
     /// Asks for the values of @State. Answered by a `state` op in place of a commit.
     case snapshot
 

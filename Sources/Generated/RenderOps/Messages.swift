@@ -39,7 +39,7 @@ public enum Message: Equatable, Sendable {
     /// - protocol: The protocol's name.
     /// - version: The protocol's version.
     /// - spec: The hash of the spec that this end was generated from.
-    case hello(protocol: String, version: String, spec: String)
+    case hello(`protocol`: String, version: String, spec: String)
     /// A new process serves this page from here on; the elements of the one before are gone.
     /// - name: The app's name.
     case app(name: String)

@@ -47,7 +47,7 @@ public struct VstackProps: ElementProps, Sendable {
     /// Where narrower children sit.
     public var alignment: HorizontalAlignment
 
-    public init(spacing: Double?, alignment: HorizontalAlignment) {
+    public init(spacing: Double?, alignment: HorizontalAlignment = .center) {
         self.spacing = spacing
         self.alignment = alignment
     }
@@ -74,7 +74,7 @@ public struct HstackProps: ElementProps, Sendable {
     /// Where lower children sit.
     public var alignment: VerticalAlignment
 
-    public init(spacing: Double?, alignment: VerticalAlignment) {
+    public init(spacing: Double?, alignment: VerticalAlignment = .center) {
         self.spacing = spacing
         self.alignment = alignment
     }
@@ -99,7 +99,7 @@ public struct ZstackProps: ElementProps, Sendable {
     /// Where smaller children sit.
     public var alignment: Alignment
 
-    public init(alignment: Alignment) {
+    public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
 
@@ -142,7 +142,7 @@ public struct ButtonProps: ElementProps, Sendable {
     /// What it is for; null when it is nothing special.
     public var role: ButtonRole?
 
-    public init(style: ButtonStyle, role: ButtonRole?) {
+    public init(style: ButtonStyle = .automatic, role: ButtonRole?) {
         self.style = style
         self.role = role
     }
@@ -221,7 +221,7 @@ public struct ScrollviewProps: ElementProps, Sendable {
     /// In which directions it scrolls.
     public var axes: Axes
 
-    public init(axes: Axes) {
+    public init(axes: Axes = .vertical) {
         self.axes = axes
     }
 
@@ -291,7 +291,7 @@ public struct TextfieldProps: ElementProps, Sendable {
     /// Whether the text is hidden.
     public var secure: Bool
 
-    public init(text: String, placeholder: String, style: TextFieldStyle, secure: Bool) {
+    public init(text: String, placeholder: String, style: TextFieldStyle = .plain, secure: Bool = false) {
         self.text = text
         self.placeholder = placeholder
         self.style = style
@@ -366,7 +366,7 @@ public struct NavscreenProps: ElementProps, Sendable {
     /// How many screens are below it.
     public var depth: Int
 
-    public init(title: String, displayMode: TitleDisplayMode, depth: Int) {
+    public init(title: String, displayMode: TitleDisplayMode = .automatic, depth: Int) {
         self.title = title
         self.displayMode = displayMode
         self.depth = depth
@@ -411,7 +411,7 @@ public struct ToolbarProps: ElementProps, Sendable {
     /// Where in the bar.
     public var placement: ToolbarPlacement
 
-    public init(placement: ToolbarPlacement) {
+    public init(placement: ToolbarPlacement = .trailing) {
         self.placement = placement
     }
 

@@ -52,7 +52,11 @@ public struct Font: Equatable, Sendable {
     public var relativeTo: TextStyle?
 
     public init(
-        textStyle: TextStyle?, size: Double?, weight: FontWeight?, design: FontDesign?, relativeTo: TextStyle?
+        textStyle: TextStyle? = nil,
+        size: Double? = nil,
+        weight: FontWeight? = nil,
+        design: FontDesign? = nil,
+        relativeTo: TextStyle? = nil
     ) {
         self.textStyle = textStyle
         self.size = size
@@ -111,15 +115,15 @@ public struct Frame: Equatable, Sendable {
     public var alignment: Alignment
 
     public init(
-        width: Double?,
-        height: Double?,
-        minWidth: Double?,
-        idealWidth: Double?,
-        maxWidth: Double?,
-        minHeight: Double?,
-        idealHeight: Double?,
-        maxHeight: Double?,
-        alignment: Alignment
+        width: Double? = nil,
+        height: Double? = nil,
+        minWidth: Double? = nil,
+        idealWidth: Double? = nil,
+        maxWidth: Double? = nil,
+        minHeight: Double? = nil,
+        idealHeight: Double? = nil,
+        maxHeight: Double? = nil,
+        alignment: Alignment = .center
     ) {
         self.width = width
         self.height = height
@@ -191,7 +195,12 @@ public struct Diagnostic: Equatable, Sendable {
     public var source: String?
 
     public init(
-        severity: DiagnosticSeverity, file: String, line: Int, column: Int, message: String, source: String?
+        severity: DiagnosticSeverity,
+        file: String,
+        line: Int,
+        column: Int,
+        message: String,
+        source: String? = nil
     ) {
         self.severity = severity
         self.file = file

@@ -12,11 +12,11 @@ public enum Color: Equatable, Sendable {
     /// - g: Green.
     /// - b: Blue.
     /// - a: Opacity.
-    case rgba(r: Double, g: Double, b: Double, a: Double)
+    case rgba(r: Double, g: Double, b: Double, a: Double = 1)
     /// A color with a meaning, resolved for the current appearance.
     /// - name: The meaning.
     /// - a: Opacity, multiplied with the color's own.
-    case semantic(name: SemanticColor, a: Double?)
+    case semantic(name: SemanticColor, a: Double? = nil)
 
     /// Writes the value as JSON.
     public func encode(into writer: inout JSONWriter) {

@@ -108,16 +108,11 @@ public struct Font: Hashable, Sendable {
     var fields: RenderOps.Font {
         RenderOps.Font(
             textStyle: textStyle?.value, size: size.map { Double($0) }, weight: weight?.value,
-            design: design?.value, relativeTo: nil)
+            design: design?.value)
     }
 }
 
 extension RenderOps.Font {
-    /// A change of nothing.
-    init() {
-        self.init(textStyle: nil, size: nil, weight: nil, design: nil, relativeTo: nil)
-    }
-
     /// Takes from `other` what is not set here. A size that is set, of either kind, keeps out the other.
     mutating func fill(from other: RenderOps.Font) {
         if textStyle == nil, size == nil {

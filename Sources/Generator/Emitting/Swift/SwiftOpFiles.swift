@@ -238,7 +238,7 @@ extension Emission {
                 sorting.append("let \(label) = \(label).sorted { precedes($0.\(key), $1.\(key)) }")
                 return "\(label): [(\(key): String, value: \(value.swift))]"
             }
-            return "\(label): \(swiftType(field))"
+            return swiftParameter(field)
         }
         let generics = isGeneric ? "<P: ElementProps>" : ""
         code.list("public mutating func \(name)\(generics)(", parameters, ") {")

@@ -186,7 +186,7 @@ extension Emission {
             code.line("\(wrapper)public var \(Names.swift(field.name)): \(swiftType(field))")
         }
         if !fields.isEmpty { code.line() }
-        let parameters = fields.map { "\(Names.swift($0.name)): \(swiftType($0))" }
+        let parameters = fields.map(swiftParameter)
         if fields.isEmpty {
             code.line("public init() {}")
         } else {
@@ -196,6 +196,13 @@ extension Emission {
             }
             code.line("}")
         }
+    }
+
+    /// The declaration of a parameter that takes a field's value. What may be absent may be left out.
+    func swiftParameter(_ field: Field) -> String {
+        let parameter = "\(Names.swift(field.name)): \(swiftType(field))"
+        if let node = field.defaultValue { return parameter + " = " + type(field).swiftLiteral(node) }
+        return field.isOptional ? parameter + " = nil" : parameter
     }
 
     /// `let` patterns for the associated values of a case: `(let id, let value)`.
@@ -209,7 +216,7 @@ extension Emission {
             code.line("case \(Names.swift(name))")
         } else {
             code.list(
-                "case \(Names.swift(name))(", fields.map { "\($0.name): \(swiftType($0))" }, ")")
+                "case \(Names.swift(name))(", fields.map(swiftParameter), ")")
         }
     }
 

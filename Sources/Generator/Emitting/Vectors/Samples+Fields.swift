@@ -41,7 +41,7 @@ extension Samples {
         }
 
         let all = fields.filter { !exclusive.dropFirst().contains($0.name) }.map { field in
-            let choices = valid(emission.type(field))
+            let choices = validPart(emission.type(field))
             let sample = choices[choices.count > 1 ? 1 : 0]
             return (field, sample.json, written(field, sample.encoded))
         }
@@ -51,7 +51,7 @@ extension Samples {
             if field.isNullable {
                 samples.append(with("\(field.name): null", [(field, .null, written(field, .null))]))
             }
-            for sample in valid(type) {
+            for sample in validPart(type) {
                 samples.append(
                     with(
                         "\(field.name): \(sample.name)",
@@ -79,7 +79,7 @@ extension Samples {
                 samples.append(
                     InvalidSample("\(field.name) absent", .object(object), "is missing", path: field.name))
             }
-            for sample in invalid(emission.type(field)) where !(field.isNullable && sample.json == .null) {
+            for sample in invalidPart(emission.type(field)) where !(field.isNullable && sample.json == .null) {
                 var object = base
                 object[field.name] = sample.json
                 samples.append(

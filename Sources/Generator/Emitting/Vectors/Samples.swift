@@ -93,7 +93,7 @@ struct Samples {
                 }
             }
         case .list(let element, let min, let max):
-            let elements = valid(element)
+            let elements = validPart(element)
             let most = max ?? Int.max
             let counts = Set([min ?? 0, Swift.max(min ?? 0, 1), Swift.max(min ?? 0, 2)]).filter { $0 <= most }
                 .sorted()
@@ -106,7 +106,7 @@ struct Samples {
             var json = JSONObject()
             var encoded = JSONObject()
             let keys = ["b", "10", "9", "a", "", "\u{ff5e}", "😀", "quoted \"key\"", "__proto__"]
-            for (index, sample) in zip(keys.indices, valid(element) + valid(element) + valid(element)) {
+            for (index, sample) in zip(keys.indices, validPart(element) + validPart(element) + validPart(element)) {
                 json[keys[index]] = sample.json
                 encoded[keys[index]] = sample.encoded
             }
@@ -137,7 +137,7 @@ struct Samples {
         return [InvalidSample("no name", [:], "is missing", path: tag)] + unknown + wrong
     }
 
-    private func numbers(_ values: [Double], _ min: Double?, _ max: Double?) -> [ValidSample] {
+    func numbers(_ values: [Double], _ min: Double?, _ max: Double?) -> [ValidSample] {
         let all = values + [min, max].compactMap { $0 }
         var seen: Set<Double> = []
         return all.filter { $0 >= min ?? -.infinity && $0 <= max ?? .infinity && seen.insert($0).inserted }
@@ -185,9 +185,9 @@ struct Samples {
         case .kind, .props: return [null]
         case .event(let names): return [null] + invalidEvents(names)
         case .list(let element, let min, let max):
-            let good = valid(element)[0].json
+            let good = validPart(element)[0].json
             var samples = [null, InvalidSample("an object", [:], "must be an array, not an object")]
-            samples += invalid(element).prefix(3).map {
+            samples += invalidPart(element).prefix(3).map {
                 InvalidSample("\($0.name) in it", .array([good, $0.json]), error: $0.error.within(index: 1))
             }
             if let min, min > 0 {
@@ -205,7 +205,7 @@ struct Samples {
             return samples
         case .map(let element, _):
             return [null, InvalidSample("an array", [], "must be an object, not an array")]
-                + invalid(element).prefix(3).map {
+                + invalidPart(element).prefix(3).map {
                     InvalidSample("\($0.name) in it", ["key": $0.json], error: $0.error.within("key"))
                 }
         }
