@@ -6,10 +6,10 @@ extension Diagnostic {
     public func terminalText(color: Bool = false) -> String {
         let paint = Paint(isOn: color)
         var text = place.isEmpty ? "" : paint.bold(place + ": ")
-        text += paint.severity(severity, severity.rawValue + ":") + " " + paint.bold(statement)
+        text += paint.severity(severity, severity.rawValue + ":") + " " + paint.bold(Diagnostic.visible(statement))
         if let sourceLine, let column {
-            let shown = sourceLine.map { $0 == "\t" ? " " : $0 }
-            text += "\n    " + String(shown)
+            let shown = Diagnostic.visible(sourceLine)
+            text += "\n    " + shown
             let room = max(0, column - 1)
             let carets = max(1, min(length, max(1, shown.count - room)))
             text += "\n    " + String(repeating: " ", count: room)
@@ -17,6 +17,16 @@ extension Diagnostic {
         }
         for note in notes { text += "\n" + note.terminalText(color: color) }
         return text
+    }
+
+    /// A text with a space for each control character: what a file holds must not steer the terminal.
+    private static func visible(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) { return text }
+        var visible = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            visible.append(scalar.properties.generalCategory == .control ? " " : scalar)
+        }
+        return String(visible)
     }
 }
 

@@ -10,6 +10,9 @@ public enum SpecCompiler {
     /// Changes whenever the same spec gives other outputs.
     public static let version = "1"
 
+    /// How many problems are reported of one spec.
+    static let mostProblems = 200
+
     /// What came of a spec.
     public struct Result: Sendable {
         /// What is wrong with the spec, sorted by place.
@@ -36,15 +39,15 @@ public enum SpecCompiler {
     /// Reads and checks a spec.
     static func check(_ source: SourceText) -> Checked {
         let (root, problems) = YAMLReader.read(source)
-        guard let root else { return Checked(diagnostics: problems.sortedByPlace()) }
+        guard let root else { return Checked(diagnostics: shown(problems)) }
         var diagnostics = problems
         diagnostics += ShapeCheck.check(root, in: source)
-        guard root.mapping != nil else { return Checked(root: root, diagnostics: diagnostics.sortedByPlace()) }
+        guard root.mapping != nil else { return Checked(root: root, diagnostics: shown(diagnostics)) }
         let spec = ModelReader.read(root)
         var context = CheckContext(spec: spec, source: source)
         for rule in Rules.all { rule.check(&context) }
         diagnostics += context.problems
-        return Checked(root: root, spec: spec, diagnostics: diagnostics.sortedByPlace())
+        return Checked(root: root, spec: spec, diagnostics: shown(diagnostics))
     }
 
     /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
@@ -58,6 +61,20 @@ public enum SpecCompiler {
         return Result(
             diagnostics: checked.diagnostics, files: emit(emission), sections: emission.pageSections(),
             specHash: hash, spec: ReleasedSpec(source, checked))
+    }
+
+    /// The problems by place; of very many the first, and that there are more.
+    private static func shown(_ problems: [Diagnostic]) -> [Diagnostic] {
+        var shown = problems.sortedByPlace()
+        guard shown.count > mostProblems else { return shown }
+        shown.removeSubrange(mostProblems...)
+        var last = shown[mostProblems - 1]
+        last.id = "more-problems"
+        last.severity = problems.hasErrors ? .error : .warning
+        last.message = "there are more problems than these \(mostProblems)"
+        last.fix = "correct the first ones and run this again"
+        last.notes = []
+        return shown + [last]
     }
 
     private static func emit(_ emission: Emission) -> [String: String] {

@@ -89,6 +89,9 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("misplaced-bounds", "type: Curve, default", "type: Curve, minCount: 1, default"),
         Mutation("empty-bounds", "minCount: 1, maxCount: 3", "minCount: 4, maxCount: 3"),
         Mutation("empty-bounds", "min: 1, max: 4", "min: 5, max: 4"),
+        Mutation("large-count", "minCount: 1, maxCount: 3", "minCount: 1, maxCount: 3000"),
+        Mutation("large-bounds", .real, "max: 1\n    doc: A share", "max: 1e300\n    doc: A share"),
+        Mutation("fractional-bounds", .real, "is: integer\n    min: 0", "is: integer\n    min: 0.5"),
         Mutation(
             "optional-and-default", .real, "default: center, doc: Where narrower",
             "default: center, optional: true, doc: Where narrower"),
@@ -221,6 +224,13 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         let diagnostics = SpecCompiler.compile(latin1).diagnostics
         #expect(diagnostics.map(\.id) == ["invalid-text"])
         #expect(diagnostics[0].line == 1 && diagnostics[0].column == 9)
+    }
+
+    @Test func ofVeryManyMistakesTheFirstAreShown() {
+        let names = (0..<1000).map { "  k\($0): {}\n" }.joined()
+        let diagnostics = Fixtures.compile("kinds:\n" + names).diagnostics
+        #expect(diagnostics.count == 201)
+        #expect(diagnostics.last?.id == "more-problems")
     }
 
     @Test func everyRuleHasAMutation() throws {

@@ -1,6 +1,11 @@
 // Limits are on things that have them, and leave something between them.
 
 enum BoundsRule: Rule {
+    /// The greatest magnitude of a limit: up to it, every integer is a number of JSON.
+    private static let mostNumber = 9_007_199_254_740_991.0
+    /// The greatest limit of a list; test vectors have lists that are one element too long.
+    private static let mostCount = 1000
+
     static func check(_ context: inout CheckContext) {
         for (_, field) in context.fields {
             let place = field.declaration.name.place
@@ -9,6 +14,11 @@ enum BoundsRule: Rule {
             if field.min != nil || field.max != nil {
                 switch type {
                 case .number(let min, let max, _), .integer(let min, let max):
+                    if case .integer = type {
+                        size(name, place, [field.min, field.max], whole: true, &context)
+                    } else {
+                        size(name, place, [field.min, field.max], whole: false, &context)
+                    }
                     order(name, place, min, max, &context)
                     if let least = field.min, let scalar = context.types.scalar(field.type.name.text)?.min,
                         least < scalar
@@ -35,6 +45,11 @@ enum BoundsRule: Rule {
             }
             if field.minCount != nil || field.maxCount != nil {
                 if case .list = field.type.container {
+                    if max(field.minCount ?? 0, field.maxCount ?? 0) > mostCount {
+                        context.report(
+                            "large-count", at: place, "'\(name)' limits a list to more than \(mostCount)",
+                            fix: "remove the limit or lower it")
+                    }
                     order(
                         name, place, field.minCount.map(Double.init), field.maxCount.map(Double.init),
                         &context)
@@ -49,6 +64,7 @@ enum BoundsRule: Rule {
             let place = scalar.declaration.name.place
             let name = scalar.declaration.name.text
             order(name, place, scalar.min, scalar.max, &context)
+            size(name, place, [scalar.min, scalar.max], whole: scalar.base == "integer", &context)
             let isNumeric = scalar.base == "number" || scalar.base == "integer"
             if (scalar.min != nil || scalar.max != nil) && !isNumeric
                 || scalar.orInfinity && scalar.base != "number"
@@ -57,6 +73,24 @@ enum BoundsRule: Rule {
                     "misplaced-bounds", at: place,
                     "'\(name)' is a \(scalar.base) and has the limits of a number",
                     fix: "remove min, max and orInfinity")
+            }
+        }
+    }
+
+    /// Reports limits that no number of JSON tells from its neighbours, and fractions among integers.
+    private static func size(
+        _ name: String, _ place: Place, _ limits: [Double?], whole: Bool, _ context: inout CheckContext
+    ) {
+        for limit in limits.compactMap({ $0 }) {
+            if limit.magnitude > mostNumber {
+                context.report(
+                    "large-bounds", at: place, "'\(name)' has a limit beyond \(numberText(mostNumber))",
+                    fix: "remove the limit or bring it closer to zero")
+            } else if whole && limit != limit.rounded() {
+                context.report(
+                    "fractional-bounds", at: place,
+                    "'\(name)' is an integer and has the limit \(numberText(limit))",
+                    fix: "write a whole number")
             }
         }
     }

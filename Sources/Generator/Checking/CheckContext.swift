@@ -37,10 +37,14 @@ struct CheckContext {
         types = TypeResolver(spec)
     }
 
+    /// Whether there are as many problems as anyone would read.
+    private var isFull: Bool { problems.count > SpecCompiler.mostProblems }
+
     mutating func report(
         _ id: String, _ severity: Diagnostic.Severity = .error, at place: Place, _ message: String,
         fix: String
     ) {
+        if isFull { return }
         problems.append(source.diagnostic(id, severity: severity, at: place, message, fix: fix))
     }
 
@@ -114,10 +118,14 @@ struct CheckContext {
 
     /// Reports a word that names none of `names`. `what` is what it should name: "kind".
     mutating func reportUnknown(_ id: String, _ word: Word, _ what: String, among names: [String]) {
+        if isFull { return }
+        let most = 60
+        let some = names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
+        // Comparing with each of very many names takes longer than the guess is worth.
+        let guess = names.count <= 2000 ? didYouMean(word.text, among: names) : nil
         report(
             id, at: word.place, "there is no \(what) called '\(word.text)'",
-            fix: didYouMean(word.text, among: names)
-                ?? (names.isEmpty
-                    ? "there is none at all; add it" : "use one of \(names.joined(separator: ", "))"))
+            fix: guess
+                ?? (names.isEmpty ? "there is none at all; add it" : "use one of \(some)"))
     }
 }

@@ -17,7 +17,8 @@ enum KindNamesRule: Rule {
         }
         for event in context.spec.events { words += event.suits }
         words += context.spec.shorthands.map(\.topmost)
-        for word in words where !names.contains(word.text) {
+        let known = Set(names)
+        for word in words where !known.contains(word.text) {
             context.reportUnknown("unknown-kind", word, "kind", among: names)
         }
     }

@@ -53,8 +53,8 @@ enum NameFormsRule: Rule {
         for union in context.spec.unions {
             for unionCase in union.cases { check(unionCase.declaration.name, "the case", .member, &context) }
         }
-        for (_, field) in context.fields where !context.spec.styles.contains(where: { $0.name == field.name })
-        {
+        // The names of style fields are a section's, and were checked with it.
+        for field in context.fieldGroups.flatMap(\.fields) {
             check(field.declaration.name, "the field", .member, &context)
         }
         for export in context.spec.exports {

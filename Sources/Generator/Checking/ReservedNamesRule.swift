@@ -14,12 +14,18 @@ enum ReservedNamesRule: Rule {
                 enumeration.cases.map(\.name), enumeration.declaration.reserved,
                 "a case of '\(enumeration.name)'", &context)
         }
+        for union in context.spec.unions {
+            check(
+                union.cases.map(\.declaration.name), union.declaration.reserved,
+                "a case of '\(union.name)'", &context)
+        }
     }
 
     private static func check(
         _ names: [Word], _ reserved: [Word], _ what: String, _ context: inout CheckContext
     ) {
-        for name in names where reserved.contains(where: { $0.text == name.text }) {
+        let gone = Set(reserved.map(\.text))
+        for name in names where gone.contains(name.text) {
             context.report(
                 "reserved-name", at: name.place, "'\(name.text)' was the name of \(what) that is gone",
                 fix: "choose another name, so that nobody takes one for the other")

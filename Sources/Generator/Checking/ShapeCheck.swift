@@ -61,6 +61,7 @@ struct ShapeCheck {
         // A key that was mistyped is not missing as well.
         var meant: Set<String> = []
         for entry in entries {
+            if problems.count > SpecCompiler.mostProblems { return }
             guard let key = table.key(entry.key) else {
                 if let guess = closest(to: entry.key, among: names) { meant.insert(guess) }
                 report(
@@ -123,6 +124,7 @@ struct ShapeCheck {
     }
 
     private mutating func report(_ id: String, _ place: Place, _ message: String, fix: String) {
+        if problems.count > SpecCompiler.mostProblems { return }
         problems.append(source.diagnostic(id, at: place, message, fix: fix))
     }
 }

@@ -9,13 +9,15 @@ public struct SourceText: Sendable {
 
     /// The file's name, as diagnostics show it: `spec/ops.yaml`.
     public let name: String
-    /// The file's bytes, UTF-8 when it is well formed.
+    /// The file's bytes, UTF-8 when it is well formed: without a byte order mark, and with lines that end in
+    /// a line feed alone, so that a checkout on any system is the same spec.
     public let bytes: [UInt8]
     /// Where each line starts in `bytes`.
     private let lineStarts: [Int]
 
     public init(name: String, bytes: [UInt8]) {
         self.name = name
+        let bytes = SourceText.withoutMarks(bytes)
         self.bytes = bytes
         var starts = [0]
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
@@ -28,8 +30,23 @@ public struct SourceText: Sendable {
 
     /// Reads a file, which diagnostics call `name`.
     public init(file path: String, name: String) throws(FileFailure) {
-        guard let bytes = try FileSystem.read(path) else { throw FileFailure("read", path) }
+        guard let bytes = try FileSystem.read(path, most: SourceText.mostBytes + 1) else { throw FileFailure("read", path) }
         self.init(name: name, bytes: bytes)
+    }
+
+    /// The bytes without what some editors add to a text.
+    private static func withoutMarks(_ bytes: [UInt8]) -> [UInt8] {
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
+        let carriageReturn = UInt8(ascii: "\r")
+        guard text.contains(carriageReturn) else { return Array(text) }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        for (index, byte) in zip(text.indices, text) {
+            let endsLine =
+                byte == carriageReturn && index + 1 < text.endIndex && text[index + 1] == UInt8(ascii: "\n")
+            if !endsLine { result.append(byte) }
+        }
+        return result
     }
 
     /// The same place, or the end of the text when the place is behind it.
@@ -48,9 +65,14 @@ public struct SourceText: Sendable {
     public func line(_ number: Int) -> String? {
         guard number >= 1, number <= lineStarts.count else { return nil }
         let start = lineStarts[number - 1]
-        var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
-        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
         return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// How many bytes a line has that is there.
+    private func lineLength(_ number: Int) -> Int {
+        guard number >= 1, number <= lineStarts.count else { return 0 }
+        return (number < lineStarts.count ? lineStarts[number] - 1 : bytes.count) - lineStarts[number - 1]
     }
 
     /// The place of a byte.
@@ -65,14 +87,18 @@ public struct SourceText: Sendable {
         return Place(line: low + 1, column: before.filter { $0 & 0xc0 != 0x80 }.count + 1)
     }
 
-    /// A diagnostic about a place in this file, with the text of its line.
+    /// The longest line that diagnostics show, in bytes.
+    private static let longestShown = 400
+
+    /// A diagnostic about a place in this file, with the text of its line unless that is very long.
     public func diagnostic(
         _ id: String, severity: Diagnostic.Severity = .error, at place: Place, _ message: String,
         fix: String? = nil, notes: [Diagnostic] = []
     ) -> Diagnostic {
-        Diagnostic(
+        let shown = lineLength(place.line) <= SourceText.longestShown ? line(place.line) : nil
+        return Diagnostic(
             id: id, severity: severity, file: name, line: place.line, column: place.column,
-            message: message, fix: fix, sourceLine: line(place.line), length: place.length, notes: notes)
+            message: message, fix: fix, sourceLine: shown, length: place.length, notes: notes)
     }
 
     /// The first byte that is not valid UTF-8, or that no YAML file may hold; nil when all are fine.
@@ -81,8 +107,7 @@ public struct SourceText: Sendable {
         while index < bytes.count {
             let byte = bytes[index]
             if byte < 0x80 {
-                let isReturn = byte == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
-                if byte < 0x20 && byte != 0x0a && !isReturn && byte != 0x09 || byte == 0x7f {
+                if byte < 0x20 && byte != 0x0a && byte != 0x09 || byte == 0x7f {
                     return (
                         index, "a control character (U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16)))"
                     )

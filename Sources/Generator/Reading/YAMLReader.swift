@@ -38,12 +38,18 @@ struct YAMLReader {
         Failure(diagnostic: source.diagnostic(id, at: place, message, fix: fix))
     }
 
+    /// Adds a problem, and gives up on a text that has as many as anyone would read.
+    private mutating func report(_ problem: Diagnostic) throws(Failure) {
+        if problems.count >= SpecCompiler.mostProblems { throw Failure(diagnostic: problem) }
+        problems.append(problem)
+    }
+
     private mutating func document() throws(Failure) -> YAMLNode {
         let start = Place(line: 1, column: 1)
         if source.bytes.count > SourceText.mostBytes {
             throw failure(
-                "file-too-large", at: start, "the file has \(source.bytes.count) bytes",
-                fix: "keep it below \(SourceText.mostBytes)")
+                "file-too-large", at: start, "the file has more than \(SourceText.mostBytes) bytes",
+                fix: "the whole protocol takes a tenth of that; check what was written into it")
         }
         if let (offset, problem) = source.firstInvalidByte() {
             throw failure(
@@ -79,7 +85,7 @@ struct YAMLReader {
                 }
                 root = try node(try Event(from: &parser, self), from: &parser)
             default:
-                guard let root else {
+                guard let root, !root.isNull else {
                     throw failure(
                         "empty-file", at: Place(line: 1, column: 1), "the file is empty",
                         fix: "write the protocol into it")
@@ -91,13 +97,13 @@ struct YAMLReader {
 
     private mutating func node(_ event: Event, from parser: inout yaml_parser_t) throws(Failure) -> YAMLNode {
         if event.hasAnchor {
-            problems.append(
+            try report(
                 source.diagnostic(
                     "anchor", at: event.place, "anchors and aliases are not allowed",
                     fix: "write the value out at each place"))
         }
         if event.hasTag {
-            problems.append(
+            try report(
                 source.diagnostic(
                     "tag", at: event.place, "tags are not allowed", fix: "write the value without the tag"))
         }
@@ -141,14 +147,14 @@ struct YAMLReader {
             let key = try node(event, from: &parser)
             let value = try node(try Event(from: &parser, self), from: &parser)
             guard let name = key.text else {
-                problems.append(
+                try report(
                     source.diagnostic(
                         "key-not-text", at: key.place, "a key must be text, not \(key.typeName)",
                         fix: "write a name before the colon"))
                 continue
             }
             if let first = places[name] {
-                problems.append(
+                try report(
                     source.diagnostic(
                         "duplicate-key", at: key.place, "'\(name)' is there twice",
                         fix: "remove one or rename it",

@@ -24,8 +24,8 @@ public struct FileFailure: Error {
 }
 
 enum FileSystem {
-    /// The bytes of a file; nil when there is none.
-    static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+    /// The bytes of a file, the first `most` of them; nil when there is none.
+    static func read(_ path: String, most: Int = .max) throws(FileFailure) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -39,11 +39,11 @@ enum FileSystem {
             throw FileFailure("read", path)
         }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size) + 1)
+        bytes.reserveCapacity(min(Int(status.st_size), most) + 1)
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = block.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
-            if count == 0 { return bytes }
+            if count == 0 || bytes.count >= most { return bytes }
             if count < 0 {
                 if errno == EINTR { continue }
                 throw FileFailure("read", path)
@@ -55,7 +55,7 @@ enum FileSystem {
     /// Writes a new file beside `path` that is to take its place, and returns its name.
     static func stage(_ bytes: [UInt8], for path: String) throws(FileFailure) -> String {
         try makeFolder(parent(path))
-        let staged = parent(path) + "/." + lastComponent(path) + ".\(getpid()).tmp"
+        let staged = parent(path) + "/." + lastComponent(path) + ".\(getpid())" + stagedEnding
         let file = open(staged, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw FileFailure("write", path) }
         var written = 0
@@ -81,6 +81,20 @@ enum FileSystem {
         return staged
     }
 
+    /// How the names of staged files end, after the number of the process.
+    private static let stagedEnding = ".tmp"
+
+    /// The names of files in a folder that a process staged and did not live to put in their place.
+    static func abandoned(in folder: String) -> [String] {
+        names(in: folder).filter { name in
+            guard name.hasPrefix("."), name.hasSuffix(stagedEnding),
+                let process = name.dropLast(stagedEnding.count).split(separator: ".").last.flatMap({ pid_t($0) }),
+                process > 0
+            else { return false }
+            return kill(process, 0) != 0 && errno == ESRCH
+        }
+    }
+
     /// Puts a staged file in the place of `path`.
     static func replace(_ path: String, with staged: String) throws(FileFailure) {
         guard rename(staged, path) == 0 else { throw FileFailure("replace", path) }
@@ -92,13 +106,8 @@ enum FileSystem {
 
     /// The names of the regular files in a folder and below it, as paths from `root`.
     static func files(below folder: String, root: String) -> [String] {
-        guard let stream = opendir(root + "/" + folder) else { return [] }
-        defer { closedir(stream) }
         var found: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
+        for name in names(in: root + "/" + folder) {
             if name.hasPrefix(".") { continue }
             let path = folder + "/" + name
             var status = stat()
@@ -110,6 +119,20 @@ enum FileSystem {
             }
         }
         return found.sorted()
+    }
+
+    /// The names of what is in a folder; none when there is no such folder.
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
+        }
+        return names
     }
 
     /// Whether there is a file or folder.

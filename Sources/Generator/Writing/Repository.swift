@@ -61,16 +61,31 @@ public struct Repository: Sendable {
         public var fileCount: Int
     }
 
+    /// The spec's text, or why it can't be read: then the place is where the text would start.
+    public func source() -> (source: SourceText?, problem: Diagnostic?) {
+        let path = root + "/" + SpecCompiler.specPath
+        var problem = Diagnostic(
+            id: "no-spec", file: SpecCompiler.specPath, line: 1, column: 1, message: "there is no spec",
+            fix: "name the repository's folder with --root")
+        do throws(FileFailure) {
+            // Of a file that is too large, enough is read for the compiler to say so.
+            if let bytes = try FileSystem.read(path, most: SourceText.mostBytes + 1) {
+                return (SourceText(name: SpecCompiler.specPath, bytes: bytes), nil)
+            }
+        } catch {
+            problem.id = "unreadable-spec"
+            problem.message = "can't read the spec: \(error.reason)"
+            problem.fix = "put a text file that can be read in its place"
+        }
+        return (nil, problem)
+    }
+
     /// Compiles the spec and compares what it gives with the files.
     public func plan() -> Plan {
         do throws(FileFailure) {
-            guard let bytes = try FileSystem.read(root + "/" + SpecCompiler.specPath) else {
-                let missing = Diagnostic(
-                    id: "no-spec", file: SpecCompiler.specPath, message: "there is no spec",
-                    fix: "name the repository's folder with --root")
-                return Plan(diagnostics: [missing], changes: [], fileCount: 0)
-            }
-            let result = SpecCompiler.compile(SourceText(name: SpecCompiler.specPath, bytes: bytes))
+            let (source, problem) = source()
+            guard let source else { return Plan(diagnostics: [problem].compactMap { $0 }, changes: [], fileCount: 0) }
+            let result = SpecCompiler.compile(source)
             if result.diagnostics.hasErrors {
                 return Plan(diagnostics: result.diagnostics, changes: [], fileCount: 0)
             }
@@ -128,7 +143,7 @@ public struct Repository: Sendable {
         return Plan(diagnostics: diagnostics, changes: changes, fileCount: contents.count)
     }
 
-    /// Files that look generated and are not.
+    /// Files that look generated and are not, and what a run that was killed left behind.
     private func extraFiles(_ contents: [String: [UInt8]]) throws(FileFailure) -> [String] {
         var extra: [String] = []
         for folder in Repository.ownedFolders {
@@ -141,6 +156,9 @@ public struct Repository: Sendable {
                     extra.append(path)
                 }
             }
+        }
+        for folder in Set(contents.keys.map(FileSystem.parent)) {
+            extra += FileSystem.abandoned(in: root + "/" + folder).map { folder + "/" + $0 }
         }
         return extra
     }
