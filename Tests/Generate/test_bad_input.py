@@ -54,7 +54,7 @@ MISTAKES = [
     ("lines of the last century", spec_text().replace("\n", "\r"), "control character"),
     ("50 MB", b"# filler\n" * 5_600_000, "the file has more than 4000000 bytes"),
     # Wrong types.
-    ("text for a number", edited("value: 8,", "value: eight,"), "must be a number, not 'eight'"),
+    ("text for a number", edited("value: 8,", "value: eight,"), "must be a number.*, not 'eight'"),
     ("a list for a mapping", edited("    props: {}", "    props: []"), "must be a mapping"),
     ("nothing for a mapping", edited("    props: {}", "    props:"), "must be a mapping"),
     ("a number that is too long", edited("since: 1", "since: 99999999999999999999"), "must be an integer"),

@@ -10,17 +10,18 @@ import time
 import unittest
 from pathlib import Path
 
-from support import COMMAND, GenerateTestCase, Workspace, edited
+from support import COMMAND, GenerateTestCase, Workspace, edited, spec_text
 
-OLD = edited("value: 8,", "value: 8,")
-NEW = edited("value: 8,", "value: 9,")
+OLD = spec_text()
+NEW = edited("doc: Children from", "doc: Its children, from")
 NOBODY = 65534
 
 
 def generated(spec):
     """The files that a spec gives."""
     with Workspace(spec) as workspace:
-        assert workspace.run().returncode == 0
+        result = workspace.run()
+        assert result.returncode == 0, result.stdout
         return workspace.files()
 
 
