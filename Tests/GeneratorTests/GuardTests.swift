@@ -196,6 +196,26 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("older-member", "fills: { type: [Fill], since: 3", "fills: { type: [Fill], since: 1"),
         Mutation("renamed-to-nothing", "renamed_from: usual", "renamed_from: top"),
         Mutation("unused-type", "type: Flag, optional", "type: bool, optional"),
+        // Examples
+        Mutation("example-name", "widths: { narrow: -2.5", "width: { narrow: -2.5"),
+        Mutation("example-name", "children: [{ kind: label, children: [", "children: [{ kind: lable, children: ["),
+        Mutation("example-name", "default: lower, share: 0.5 }", "default: lowest, share: 0.5 }"),
+        Mutation("example-name", "around: { kind: tick }", "around: { kind: tick, prop: {} }"),
+        Mutation("example-type", "narrow: -2.5", "narrow: thin"),
+        Mutation("example-type", "narrow: -2.5", "narrow: -20"),
+        Mutation("example-type", "{ white: 0.5 }", "{ gray: 0.5 }"),
+        Mutation("example-type", "example: 0.5 }", "example: half }"),
+        Mutation("example-type", "heights: [10], corner", "heights: [], corner"),
+        Mutation("example-type", "heights: [10], corner", "heights: [10], shares: [1], corner"),
+        Mutation("example-type", "c: lower, d", "c: [lower], d"),
+        Mutation("example-type", "text: [styled.caption, tick.word]", "text: [styled.caption]"),
+        Mutation("example-incomplete", "corner: lower, edges: [top, class], in: 5", "edges: [top, class]"),
+        Mutation("example-incomplete", "example: { id: 3, default: lower", "example: { default: lower"),
+        Mutation("example-incomplete", "{ value: Hi, around: {", "{ around: {"),
+        Mutation("example-children", "children: [tick]", "children: [tick, tick]"),
+        Mutation("example-children", "{ children: [{ kind: tick }, { kind: tick }] } }", "{ children: [{ kind: tick }] } }"),
+        Mutation("example-children", "example: {} }", "example: { children: [x] } }"),
+        Mutation("example-kind", "example: {} }", "example: { kind: box, props: { fills: [], widths: {} } } }"),
     ]
 
     @Test func theSpecsHaveNoMistakes() {

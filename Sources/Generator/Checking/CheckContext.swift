@@ -19,7 +19,7 @@ enum Rules {
             DrawnRule.self, ScriptsRule.self,
             ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, MetricsRule.self,
             HistoryRule.self,
-            UnusedTypesRule.self,
+            UnusedTypesRule.self, ExamplesRule.self,
         ]
     }
 }

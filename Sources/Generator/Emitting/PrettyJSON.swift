@@ -79,12 +79,15 @@ enum PrettyJSON {
 }
 
 extension YAMLNode {
-    /// The node as JSON, for defaults.
+    /// The node as JSON, for defaults and examples.
     var json: JSONValue {
         if isNull { return .null }
         if let boolean { return .bool(boolean) }
         if let number { return .number(number) }
         if let text { return .string(text) }
-        return .array(sequence?.map(\.json) ?? [])
+        guard let mapping else { return .array(sequence?.map(\.json) ?? []) }
+        var object = JSONObject()
+        for entry in mapping { object[entry.key] = entry.value.json }
+        return .object(object)
     }
 }

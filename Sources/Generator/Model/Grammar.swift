@@ -12,6 +12,9 @@ enum Grammar {
     private static let renamedFrom = Key("renamed_from", .text, "The name it had before.")
     private static let reserved = Key(
         "reserved", .list(.text, min: 1), "Names that were used once and can't come back.")
+    private static let example = Key(
+        "example", .value,
+        "Its fields as an example, without its own name. The site shows it, and it is a test vector.")
 
     private static let maxDepth = Key(
         "maxDepth", .integer(min: 2),
@@ -147,7 +150,7 @@ enum Grammar {
         keys: [
             doc, sinceRequired, Key("fields", fields, required: true, "Its fields, beside `op` itself."),
             Key("carries", .word(["event"]), "The op has all the fields of an event, too."),
-            deprecated, renamedFrom, reserved,
+            example, deprecated, renamedFrom, reserved,
         ])
 
     private static let children = Shape.either([
@@ -177,6 +180,13 @@ enum Grammar {
             Key("childrenDoc", .text, "What the children are."),
             Key("props", fields, required: true, "Its props."),
             Key("history", .names(.text), "What each later phase changed."),
+            Key(
+                "example", .value,
+                """
+                An element that shows it: `{ kind: KIND, props: { … }, children: [ … ] }`. In the outermost \
+                one `kind` may be left out, and a plain text stands for a `text`. The site draws it, and it \
+                is a test vector.
+                """),
             drawn, deprecated, renamedFrom, reserved,
         ])
 
@@ -188,6 +198,12 @@ enum Grammar {
                 "layout", .word(["size", "none"]), required: true,
                 "What a change redoes: `size` measures the subtree again, `none` only draws it again."),
             Key("animatable", .boolean, "Whether a change can be animated."),
+            Key(
+                "example", .value,
+                """
+                A value, which is shown around a short text, or `{ value: …, around: ELEMENT }`. The site \
+                draws it, and it is a test vector.
+                """),
         ])
 
     private static let script = Shape.either([.list(.text, min: 0), .names(.list(.text, min: 1))])
@@ -203,7 +219,7 @@ enum Grammar {
                 other name, the fields that follow that name.
                 """),
             Key("suits", .list(.text, min: 1), "The kinds that a script's target may resolve to."),
-            deprecated, renamedFrom, reserved,
+            example, deprecated, renamedFrom, reserved,
         ])
 
     static let shorthand = KeyTable(

@@ -135,7 +135,7 @@ struct ModelReader {
     private static func op(_ entry: YAMLNode.Entry) -> Op? {
         Op(
             declaration: declaration(entry), fields: each(entry.value["fields"], field),
-            carriesEvent: entry.value["carries"] != nil)
+            carriesEvent: entry.value["carries"] != nil, example: entry.value["example"])
     }
 
     private static func kind(_ entry: YAMLNode.Entry) -> Kind? {
@@ -153,7 +153,7 @@ struct ModelReader {
             childrenDoc: entry.value["childrenDoc"]?.word, props: each(entry.value["props"], field),
             history: each(entry.value["history"]) { item in
                 item.value.word.map { (phase: item.name, doc: $0) }
-            })
+            }, example: entry.value["example"])
     }
 
     private static func styleField(_ entry: YAMLNode.Entry) -> StyleField? {
@@ -161,7 +161,7 @@ struct ModelReader {
         field.isOptional = true
         return StyleField(
             field: field, affectsSize: entry.value["layout"]?.text == "size",
-            isAnimatable: entry.value["animatable"]?.boolean ?? false)
+            isAnimatable: entry.value["animatable"]?.boolean ?? false, example: entry.value["example"])
     }
 
     private static func event(_ entry: YAMLNode.Entry) -> Event? {
@@ -175,7 +175,7 @@ struct ModelReader {
         }
         return Event(
             declaration: declaration(entry), fields: each(entry.value["fields"], field), scripts: scripts,
-            suits: words(entry.value["suits"]))
+            suits: words(entry.value["suits"]), example: entry.value["example"])
     }
 
     private static func shorthand(_ entry: YAMLNode.Entry) -> Shorthand? {

@@ -159,6 +159,8 @@ struct Op: Sendable {
     var declaration: Declaration
     var fields: [Field]
     var carriesEvent: Bool
+    /// Its fields, as an example.
+    var example: YAMLNode?
     var name: String { declaration.name.text }
 }
 
@@ -174,6 +176,8 @@ struct Kind: Sendable {
     var props: [Field]
     /// What each later phase changed, as (phase, doc).
     var history: [(phase: Word, doc: Word)]
+    /// A tree that shows it.
+    var example: YAMLNode?
     var name: String { declaration.name.text }
 }
 
@@ -182,6 +186,8 @@ struct StyleField: Sendable {
     /// Whether a change makes a renderer measure the subtree again.
     var affectsSize: Bool
     var isAnimatable: Bool
+    /// A value, or a value with what it is around.
+    var example: YAMLNode?
     var name: String { field.name }
 }
 
@@ -195,6 +201,8 @@ struct Event: Sendable {
     var fields: [Field]
     var scripts: [Script]
     var suits: [Word]
+    /// Its fields, as an example.
+    var example: YAMLNode?
     var name: String { declaration.name.text }
 }
 

@@ -86,6 +86,7 @@ extension Emission {
                 "messages", "Message", spec.tags.message,
                 spec.messages.map { subject("messages", $0.name, $0.fields, [spec.tags.message: $0.name]) }))
         subjects.append(opSubject(samples))
+        subjects += exampleSubjects()
         return subjects
     }
 
@@ -217,6 +218,7 @@ extension Emission {
                     code.line("case (\"\(subject.group)\", \"\(subject.name)\"):")
                     code.indented { code in
                         switch subject.group {
+                        case Emission.exampleGroup: swiftExampleRecoding(subject.name, in: &code)
                         case "enumerations": code.line("writer.string(try \(subject.name)(json: json).name)")
                         case "props":
                             code.line(
@@ -259,6 +261,7 @@ extension Emission {
                     for subject in subjects where subject.group == group {
                         let name = subject.name
                         switch group {
+                        case Emission.exampleGroup: code.line("\(name): \(typeScriptExampleRecoder(name)),")
                         case "enumerations":
                             code.line("\(name): (json) => JSON.stringify(protocol.decode\(name)(json)),")
                         case "props":
