@@ -122,6 +122,7 @@ struct ExampleReader {
         case .kind: return name(node, owner, "kind", spec.kinds.map(\.name))
         case .props:
             return node.mapping == nil ? mismatch(node, owner, "a mapping") : node.json
+        case .event(let only): return event(node, only, of: owner)
         case .list(let element, let min, let max):
             return list(node, element, of: owner, min: min, max: max)
         case .map(let element, _):
@@ -130,6 +131,20 @@ struct ExampleReader {
             for entry in entries { object[entry.key] = value(entry.value, element, of: "'\(entry.key)'") }
             return .object(object)
         }
+    }
+
+    private mutating func event(_ node: YAMLNode, _ names: [String], of owner: String) -> JSONValue? {
+        guard let name = node[spec.tags.event], let text = name.text else {
+            return mismatch(node, owner, "an event with \(spec.tags.event):")
+        }
+        guard names.contains(text), let event = spec.events.first(where: { $0.name == text }) else {
+            reportUnknown(text, at: name.place, "event for \(owner)", among: names)
+            return nil
+        }
+        return object(
+            node, event.fields, of: "the event '\(text)'", at: node.place,
+            constants: [spec.tags.event: text]
+        ).map(JSONValue.object)
     }
 
     private mutating func mismatch(_ node: YAMLNode, _ owner: String, _ expected: String) -> JSONValue? {
