@@ -81,9 +81,9 @@ public enum SpecCompiler {
         let emitters: [(Emission) -> () -> [String: String]] = [
             Emission.swiftEnumerations, Emission.swiftNumbers, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
             Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
-            Emission.swiftOps, Emission.swiftConstants, Emission.swiftMetrics, Emission.swiftExports,
-            Emission.swiftScriptGrammar,
-            Emission.typeScriptProtocol, Emission.typeScriptMetrics, Emission.vectorFiles,
+            Emission.swiftOps, Emission.swiftBinary, Emission.swiftConstants, Emission.swiftMetrics,
+            Emission.swiftExports, Emission.swiftScriptGrammar,
+            Emission.typeScriptProtocol, Emission.typeScriptBinary, Emission.typeScriptMetrics, Emission.vectorFiles,
             Emission.specSchema, Emission.protocolSchema,
         ]
         var files: [String: String] = [:]

@@ -53,7 +53,7 @@ struct Run {
             \(library) -module-name JSONCodec -o libJSONCodec.a \(codec)
             \(library) -module-name RenderOps -o libRenderOps.a \(ops)
             swiftc -swift-version 6 -I . -o vectors Tests/RenderOpsTests/Recoding.swift \
-                '\(Fixtures.folder.path)/main.swift' libRenderOps.a libJSONCodec.a
+                Tests/RenderOpsTests/BinaryRecoding.swift '\(Fixtures.folder.path)/main.swift' libRenderOps.a libJSONCodec.a
             """
         let build = try Run("bash", "-c", script, folder: folder.url)
         try #require(build.status == 0, "\(build.output)")
@@ -67,14 +67,15 @@ struct Run {
 
     @Test func theTypeScriptCodecDoesAsTheVectorsSay() throws {
         let folder = try generated()
-        for file in ["conformance.test.ts", "run"] {
+        for file in ["conformance.test.ts", "binary.test.ts", "binary-writing.ts", "run"] {
             let text = Fixtures.text(Fixtures.root.appendingPathComponent("Tests/ConformanceTS/" + file))
             try folder.write(text, to: "Tests/ConformanceTS/" + file)
         }
         let types = try Run(
             "tsc", "--strict", "--noEmit", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns",
             "--noUncheckedIndexedAccess", "--target", "es2020", "Web/generated/protocol.ts",
-            "Web/generated/metrics.ts", "Tests/ConformanceTS/recoding.ts", folder: folder.url)
+            "Web/generated/metrics.ts", "Web/generated/protocol-binary.ts", "Tests/ConformanceTS/recoding.ts",
+            "Tests/ConformanceTS/binary-recoding.ts", folder: folder.url)
         #expect(types.status == 0, "\(types.output)")
         let good = try Run("bash", "Tests/ConformanceTS/run", folder: folder.url)
         #expect(good.status == 0, "\(good.output)")

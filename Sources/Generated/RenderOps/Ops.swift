@@ -141,6 +141,7 @@ public enum Op: Equatable, Sendable {
 extension OpWriter {
     /// Writes an op that is JSON already.
     public mutating func op(_ json: JSONValue) {
+        if isBinary { return json.encode(into: &binary) }
         begin()
         json.encode(into: &writer)
         end()
@@ -148,6 +149,7 @@ extension OpWriter {
 
     /// Makes an element, which is not yet anywhere in the tree.
     public mutating func create(id: Int, props: Props) {
+        if isBinary { return binaryCreate(id: id, props: props) }
         begin()
         writer.raw(#"{"id":"#)
         writer.integer(id)
@@ -161,6 +163,7 @@ extension OpWriter {
 
     /// Replaces all the props of an element.
     public mutating func update(id: Int, props: JSONValue) {
+        if isBinary { return binaryUpdate(id: id, props: props) }
         begin()
         writer.raw(#"{"id":"#)
         writer.integer(id)

@@ -11,6 +11,8 @@ public protocol ElementProps: Equatable {
     static var kind: Kind { get }
     /// Writes the props as a JSON object.
     func encode(into writer: inout JSONWriter)
+    /// Writes the props in the binary encoding.
+    func encode(into writer: inout BinaryWriter)
     /// Reads the props from a JSON object.
     init(json: JSONValue) throws(DecodeError)
 }

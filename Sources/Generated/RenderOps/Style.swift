@@ -173,15 +173,21 @@ public struct Style: Equatable, Sendable {
         }
     }
 
+    /// Calls `body` with each field, sorted by name.
+    @inline(__always)
+    func forEachField(_ body: (StyleField) -> Void) {
+        switch storage {
+        case .none: break
+        case .one(let field): body(field)
+        case .several(let fields):
+            for field in fields { body(field) }
+        }
+    }
+
     /// Writes the style as a JSON object.
     public func encode(into writer: inout JSONWriter) {
         writer.raw("{")
-        switch storage {
-        case .none: break
-        case .one(let field): field.encode(into: &writer)
-        case .several(let fields):
-            for field in fields { field.encode(into: &writer) }
-        }
+        forEachField { $0.encode(into: &writer) }
         writer.raw("}")
     }
 

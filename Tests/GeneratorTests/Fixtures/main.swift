@@ -30,6 +30,11 @@ for group in try read("index")["groups"]?.objectValue?.members ?? [] {
                 do throws(DecodeError) {
                     let found = try recode(vector["json"] ?? .null, group: group.key, type: type.key)
                     expect(found ?? "no such type", expected, name)
+                    if let expected = vector["binary"]?.stringValue {
+                        let bytes = try binary(vector["json"] ?? .null, group: group.key, type: type.key) ?? []
+                        let found = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+                        expect(found, expected, name + " in binary")
+                    }
                 } catch {
                     expect(error.description, expected, name)
                 }

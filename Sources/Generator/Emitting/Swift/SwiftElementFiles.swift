@@ -63,6 +63,8 @@ extension Emission {
                 code.line("static var kind: Kind { get }")
                 code.line("/// Writes the props as a JSON object.")
                 code.line("func encode(into writer: inout JSONWriter)")
+                code.line("/// Writes the props in the binary encoding.")
+                code.line("func encode(into writer: inout BinaryWriter)")
                 code.line("/// Reads the props from a JSON object.")
                 code.line("init(json: JSONValue) throws(DecodeError)")
             }
@@ -331,15 +333,21 @@ extension Emission {
                 "    }",
                 "}",
                 "",
+                "/// Calls `body` with each field, sorted by name.",
+                "@inline(__always)",
+                "func forEachField(_ body: (StyleField) -> Void) {",
+                "    switch storage {",
+                "    case .none: break",
+                "    case .one(let field): body(field)",
+                "    case .several(let fields):",
+                "        for field in fields { body(field) }",
+                "    }",
+                "}",
+                "",
                 "/// Writes the style as a JSON object.",
                 "public func encode(into writer: inout JSONWriter) {",
                 "    writer.raw(\"{\")",
-                "    switch storage {",
-                "    case .none: break",
-                "    case .one(let field): field.encode(into: &writer)",
-                "    case .several(let fields):",
-                "        for field in fields { field.encode(into: &writer) }",
-                "    }",
+                "    forEachField { $0.encode(into: &writer) }",
                 "    writer.raw(\"}\")",
                 "}",
             ])

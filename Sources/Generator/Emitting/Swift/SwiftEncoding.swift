@@ -83,7 +83,7 @@ extension Emission {
     }
 
     /// A condition that a field's value is not its default.
-    private func differs(_ field: Field, _ type: ValueType, _ node: YAMLNode) -> String {
+    func differs(_ field: Field, _ type: ValueType, _ node: YAMLNode) -> String {
         let name = Names.swift(field.name)
         if node.isNull { return "let \(name)" }
         if !field.isNullable {

@@ -51,7 +51,7 @@ extension Emission {
     }
 
     /// The fields of an op as a value: the kind is part of the props.
-    private func opFields(_ op: Op) -> [Field] {
+    func opFields(_ op: Op) -> [Field] {
         op.fields.filter { field in
             if case .kind = type(field) { return false }
             return true
@@ -60,13 +60,13 @@ extension Emission {
 
     private func hasKind(_ op: Op) -> Bool { opFields(op).count < op.fields.count }
 
-    private func isProps(_ field: Field) -> Bool {
+    func isProps(_ field: Field) -> Bool {
         if case .props = type(field) { return true }
         return false
     }
 
     /// Props whose kind the op does not say are kept as JSON.
-    private func opType(_ field: Field, _ op: Op) -> String {
+    func opType(_ field: Field, _ op: Op) -> String {
         isProps(field) && !hasKind(op) ? "JSONValue" : swiftType(field)
     }
 
@@ -124,6 +124,7 @@ extension Emission {
         code.block("extension OpWriter {") { code in
             code.line("/// Writes an op that is JSON already.")
             code.block("public mutating func op(_ json: JSONValue) {") { code in
+                code.line("if isBinary { return json.encode(into: &binary) }")
                 code.lines(["begin()", "json.encode(into: &writer)", "end()"])
             }
             for op in spec.ops where op.fields.contains(where: isProps) {
@@ -132,6 +133,7 @@ extension Emission {
                 let parameters = opFields(op).map { "\(Names.swift($0.name)): \(opType($0, op))" }
                 code.list("public mutating func \(Names.swift(op.name))(", parameters, ") {")
                 code.indented { code in
+                    code.lines(binaryCall(op, opFields(op)))
                     code.line("begin()")
                     code.lines(opEncoding(op, kind: "writer.string(props.kindName)"))
                     code.line("end()")
@@ -148,40 +150,57 @@ extension Emission {
     }
 
     private func swiftOpWriter() -> String {
-        swiftFile("Ops as text: what the app's side writes on every pass.") { code in
+        swiftFile("Writes ops: what the app's side does on every pass.") { code in
             code.lines([
-                "/// Writes ops as JSON, the members of every object sorted by key.",
+                "/// Writes ops as JSON, the members of every object sorted by key, or in the binary encoding.",
                 "///",
                 "/// The writer owns its buffer and keeps it from pass to pass, so it can't be copied.",
             ])
             code.block("public struct OpWriter: ~Copyable {") { code in
                 code.lines([
-                    "/// What surrounds the ops.",
+                    "/// How the ops are written.",
                     "public enum Framing: Sendable {",
                     "    /// One JSON array.",
                     "    case array",
-                    "    /// One op a line.",
+                    "    /// JSON, one op a line.",
                     "    case lines",
+                    "    /// The binary encoding, one op after the other.",
+                    "    case binary",
                     "}",
                     "",
                     "public let framing: Framing",
                     "var writer: JSONWriter",
+                    "var binary: BinaryWriter",
                     "",
                     "/// A writer without ops.",
                     "public init(framing: Framing) {",
                     "    self.framing = framing",
-                    "    writer = JSONWriter(capacity: 4096)",
+                    "    // The one of the two that is used grows with the first pass.",
+                    "    writer = JSONWriter()",
+                    "    binary = BinaryWriter(vocabulary: OpWriter.vocabulary)",
                     "}",
                     "",
+                    "#if !hasFeature(Embedded)",
+                    "    @inline(__always) var isBinary: Bool { framing == .binary }",
+                    "#elseif SWIFTBROWSER_BINARY",
+                    "    // A module carries one encoding: a constant leaves the other one out.",
+                    "    @inline(__always) var isBinary: Bool { true }",
+                    "#else",
+                    "    @inline(__always) var isBinary: Bool { false }",
+                    "#endif",
+                    "",
                     "/// Whether no op was written since the start or the last `clear()`.",
-                    "public var isEmpty: Bool { writer.isEmpty }",
+                    "public var isEmpty: Bool { isBinary ? binary.isEmpty : writer.isEmpty }",
                     "",
                     "/// Forgets the ops that were written.",
-                    "public mutating func clear() { writer.clear() }",
+                    "public mutating func clear() {",
+                    "    if isBinary { binary.clear() } else { writer.clear() }",
+                    "}",
                     "",
-                    "/// Calls `body` with the ops as UTF-8, which is only valid during the call: a whole array, or",
-                    "/// lines that each end with a line feed.",
+                    "/// Calls `body` with the ops, which are only valid during the call: a whole array as UTF-8, lines",
+                    "/// that each end with a line feed, or as many ops in binary as were written.",
                     "public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {",
+                    "    if isBinary { return binary.withBytes(body) }",
                     "    if writer.isEmpty && framing == .array {",
                     "        let none: StaticString = \"[]\"",
                     "        return body(UnsafeRawBufferPointer(start: none.utf8Start, count: none.utf8CodeUnitCount))",
@@ -189,7 +208,7 @@ extension Emission {
                     "    return writer.withBytes(body)",
                     "}",
                     "",
-                    "/// The ops as text.",
+                    "/// The ops as text; only for JSON.",
                     "public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }",
                     "",
                     "/// Opens the next op. The array is closed after every op, so it is opened again here.",
@@ -218,11 +237,28 @@ extension Emission {
         }
     }
 
+    /// A parameter of a method that writes an op.
+    func opParameter(_ field: Field) -> String {
+        let label = Names.swift(field.name)
+        if isProps(field) { return "\(label): P" }
+        if case .map(let value, let keyName) = type(field) {
+            return "\(label): [(\(Names.lastWord(keyName)): String, value: \(value.swift))]"
+        }
+        return swiftParameter(field)
+    }
+
+    /// The statement that leaves a method for the one that writes the op in binary.
+    private func binaryCall(_ op: Op, _ fields: [Field]) -> [String] {
+        let arguments = fields.map { "\($0.name): \(Names.swift($0.name))" }.joined(separator: ", ")
+        return ["if isBinary { return \(swiftBinaryMethod(op))(\(arguments)) }"]
+    }
+
     private func swiftOpMethod(_ op: Op, in code: inout CodeWriter) {
         swiftDoc(op.declaration, in: &code)
         let name = Names.swift(op.name)
         if op.carriesEvent {
             code.block("public mutating func \(name)(_ event: Event) {") { code in
+                code.line("if isBinary { return \(swiftBinaryMethod(op))(event) }")
                 code.lines(["begin()", "event.encode(into: &writer, isOp: true)", "end()"])
             }
             return
@@ -232,18 +268,17 @@ extension Emission {
         var sorting: [String] = []
         let parameters = fields.map { field -> String in
             let label = Names.swift(field.name)
-            if isProps(field) { return "\(label): P" }
-            if case .map(let value, let keyName) = type(field) {
+            if case .map(_, let keyName) = type(field) {
                 let key = Names.lastWord(keyName)
                 sorting.append("let \(label) = \(label).sorted { precedes($0.\(key), $1.\(key)) }")
-                return "\(label): [(\(key): String, value: \(value.swift))]"
             }
-            return swiftParameter(field)
+            return opParameter(field)
         }
         let generics = isGeneric ? "<P: ElementProps>" : ""
         code.list("public mutating func \(name)\(generics)(", parameters, ") {")
         code.indented { code in
             code.lines(sorting)
+            code.lines(binaryCall(op, fields))
             code.line("begin()")
             var encoding = opEncoding(op, kind: "writer.name(P.kind.name)")
             for field in op.fields {

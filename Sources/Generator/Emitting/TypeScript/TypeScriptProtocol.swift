@@ -49,7 +49,7 @@ extension Emission {
     }
 
     /// The words of code.
-    private static func identifiers(in code: String) -> Set<String> {
+    static func identifiers(in code: String) -> Set<String> {
         let isWord = { (byte: UInt8) in
             byte == UInt8(ascii: "_")
                 || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))

@@ -18,6 +18,7 @@ extension Emission {
 
     func vectorFiles() -> [String: String] {
         let subjects = vectorSubjects()
+        let vocabulary = BinaryVocabulary(self)
         var files: [String: String] = [:]
         var counts = JSONObject()
         for group in Set(subjects.map(\.group)).sorted() {
@@ -26,7 +27,8 @@ extension Emission {
             var invalid = 0
             for subject in subjects where subject.group == group {
                 object[subject.name] = [
-                    "valid": .array(subject.valid.map(vector)),
+                    "valid": .array(
+                        subject.valid.map { vector($0, binary: binary($0, of: subject, vocabulary)) }),
                     "invalid": .array(subject.invalid.map(vector)),
                 ]
                 valid += subject.valid.count
@@ -38,13 +40,21 @@ extension Emission {
         files[Emission.vectorFolder + "index.json"] = PrettyJSON.text([
             "about": .string(notice), "groups": .object(counts), "spec": .string(specHash),
         ])
+        files[Emission.vectorFolder + "stream.json"] = binaryStream(subjects)
+        files["Tests/RenderOpsTests/BinaryRecoding.swift"] = swiftBinaryRecoding(subjects, vocabulary)
+        files["Tests/ConformanceTS/binary-recoding.ts"] = typeScriptBinaryRecoding(subjects, vocabulary)
         files["Tests/RenderOpsTests/Recoding.swift"] = swiftRecoding(subjects)
         files["Tests/ConformanceTS/recoding.ts"] = typeScriptRecoding(subjects)
         return files
     }
 
-    private func vector(_ sample: ValidSample) -> JSONValue {
-        ["name": .string(sample.name), "json": sample.json, "encoded": .string(sample.encoded.text)]
+    private func vector(_ sample: ValidSample, binary: JSONValue?) -> JSONValue {
+        var vector = JSONObject()
+        vector["name"] = .string(sample.name)
+        vector["json"] = sample.json
+        vector["encoded"] = .string(sample.encoded.text)
+        vector["binary"] = binary
+        return .object(vector)
     }
 
     private func vector(_ sample: InvalidSample) -> JSONValue {
