@@ -47,6 +47,8 @@ let package = Package(
         // The protocol: JSON without Foundation, and the types that the spec generates.
         .target(name: "JSONCodec"),
         .target(name: "RenderOps", dependencies: ["JSONCodec"], path: "Sources/Generated/RenderOps"),
+        .target(
+            name: "RenderScripts", dependencies: ["RenderOps", "JSONCodec"], path: "Sources/Generated/RenderScripts"),
 
         // What apps import.
         .target(
@@ -63,7 +65,7 @@ let package = Package(
         // The `swiftbrowser` command.
         .target(
             name: "Headless",
-            dependencies: ["RenderOps", "JSONCodec", "Diagnostics", "CommandLineSupport"]),
+            dependencies: ["RenderOps", "RenderScripts", "JSONCodec", "Diagnostics", "CommandLineSupport"]),
         .target(
             name: "AppBuild", dependencies: ["Diagnostics", "CommandLineSupport", "JSONCodec"],
             swiftSettings: swiftSyntax, linkerSettings: linkSwiftSyntax),
@@ -89,7 +91,8 @@ let package = Package(
             name: "SwiftUITests", dependencies: ["SwiftUI", "RenderOps", "JSONCodec"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "HeadlessTests", dependencies: ["Headless", "RenderOps", "JSONCodec", "CommandLineSupport"]),
+            name: "HeadlessTests",
+            dependencies: ["Headless", "RenderOps", "RenderScripts", "JSONCodec", "CommandLineSupport"]),
         .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
         .testTarget(
             name: "AppBuildTests", dependencies: ["AppBuild", "CommandLineSupport"], swiftSettings: swiftSyntax),

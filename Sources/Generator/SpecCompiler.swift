@@ -82,7 +82,7 @@ public enum SpecCompiler {
             Emission.swiftEnumerations, Emission.swiftNumbers, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
             Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
             Emission.swiftOps, Emission.swiftBinary, Emission.swiftConstants, Emission.swiftMetrics,
-            Emission.swiftExports, Emission.swiftScriptGrammar,
+            Emission.swiftExports, Emission.swiftScriptTypes, Emission.swiftScriptGrammar,
             Emission.typeScriptProtocol, Emission.typeScriptBinary, Emission.typeScriptMetrics, Emission.vectorFiles,
             Emission.specSchema, Emission.protocolSchema,
         ]

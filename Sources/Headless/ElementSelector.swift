@@ -15,6 +15,13 @@ public enum ElementSelector: Equatable, Sendable {
         case text(String)
         /// Its accessibility identifier.
         case identifier(String)
+
+        /// The text or the identifier.
+        var text: String {
+            switch self {
+            case .text(let text), .identifier(let text): text
+            }
+        }
     }
 }
 

@@ -39,10 +39,14 @@ public enum HeadlessRun {
     ///   ``ExitCode/internalError`` when its ops make no sense.
     public static func run(_ options: Options, terminal: Terminal) -> ExitCode {
         do {
-            let script = try options.script.map { try EventScript(parsing: $0, name: options.scriptName) }
+            let script = try EventScript(parsing: options.script ?? "", name: options.scriptName)
             let session = try HeadlessSession(options)
             defer { session.end() }
-            try session.replay(script?.steps ?? [])
+            do {
+                try session.replay(script.steps)
+            } catch let unresolved as UnresolvedTarget {
+                throw script.problems(unresolved)
+            }
             return .success
         } catch let problems as ScriptProblems {
             terminal.report(problems)

@@ -31,7 +31,7 @@ final class HeadlessSession {
                 event = try step.event(in: tree)
             } catch {
                 try print(error: error.description)
-                throw CommandFailure.reported()
+                throw error
             }
             try print(echo: event)
             guard process.send(Array(event.text.utf8)) else {

@@ -1,7 +1,8 @@
-// The parser of event scripts. Which events there are, with what values, comes from the spec.
+// The parser of event scripts. Which events there are, with what arguments, comes from the spec.
 
 import CommandLineSupport
 import RenderOps
+import RenderScripts
 
 /// Reads the text of one script.
 struct ScriptParser {
@@ -37,20 +38,7 @@ struct ScriptParser {
         guard let form = ScriptGrammar.forms.first(where: { $0.name == name }) else {
             throw unknownEvent(name, at: place)
         }
-        var target: ElementSelector?
-        var values: [ScriptValue] = []
-        for (index, argument) in form.arguments.enumerated() {
-            guard scanner.skip(":") else {
-                throw scanner.problem("\(form.name) needs \(argument.meaning) here; write \(form.usage)")
-            }
-            if argument.type == .target {
-                target = try selector(form)
-            } else {
-                let isLast = index == form.arguments.count - 1
-                values.append(try value(of: argument, form, isLast: isLast))
-            }
-        }
-        return ScriptStep(action: .form(form, target: target, values: values), place: place)
+        return ScriptStep(action: try arguments(of: form), place: place)
     }
 
     private func unknownEvent(_ name: String, at place: ScriptPlace) -> ScriptProblem {
@@ -63,6 +51,50 @@ struct ScriptParser {
         return ScriptProblem(
             place: place,
             message: "there is no event \(quoted(name)); " + (remedy ?? "write one of \(list(known))"))
+    }
+
+    // MARK: Arguments
+
+    private mutating func arguments(of form: ScriptForm) throws(ScriptProblem) -> ScriptStep.Action {
+        var target: ElementSelector?
+        var values: [ScriptValue] = []
+        for (index, argument) in form.arguments.enumerated() {
+            guard scanner.skip(":") else {
+                if argument.mayBeLeftOut { break }
+                throw scanner.problem(
+                    "\(form.wants), and \(argument.placeholder) is missing; "
+                        + "add a colon and \(argument.description)")
+            }
+            if argument.type == .target {
+                target = try selector(form)
+            } else {
+                values.append(try value(of: argument, form, isLast: index == form.arguments.count - 1))
+            }
+        }
+        scanner.skipBlanks()
+        guard !scanner.isAt(":") else {
+            throw scanner.problem("\(form.wants) and nothing after it; leave out what follows")
+        }
+        return .form(form, target: target, values: values)
+    }
+
+    private mutating func value(
+        of argument: ScriptArgument, _ form: ScriptForm, isLast: Bool
+    ) throws(ScriptProblem) -> ScriptValue {
+        scanner.skipBlanks()
+        let place = scanner.place
+        let isQuoted = scanner.isAt("\"")
+        // A bare value runs to the separator of events, so only a text at the end may contain a colon.
+        let mayHoldColons = isLast && argument.type == .string
+        let text = isQuoted ? try scanner.quotedString() : scanner.run { $0 != "," && (mayHoldColons || $0 != ":") }
+        if let value = argument.value(text, isQuoted: isQuoted) { return value }
+        var remedy = "write \(argument.description)"
+        if case .enumeration(let cases) = argument.type, let near = closestName(to: text, among: cases) {
+            remedy = "did you mean \(near)?"
+        } else if argument.hasOptions, !text.isEmpty {
+            remedy += ", such as \(quoted(text))"
+        }
+        throw ScriptProblem(place: place, message: "\(form.wants), and \(shown(text)) is no \(argument.placeholder); \(remedy)")
     }
 
     // MARK: Targets
@@ -119,10 +151,11 @@ struct ScriptParser {
         guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(word) else {
             throw ScriptProblem(
                 place: place,
-                message: word.isEmpty
-                    ? "\(form.name) needs a target here; write an id, \"text\", @identifier or [kind]"
-                    : "\(quoted(word)) is no target; write an id, @identifier, [kind], "
-                        + "or the text in quotation marks: \(form.name):\(quoted(word))")
+                message: "\(form.wants), and \(shown(word)) is no TARGET; "
+                    + (word.isEmpty
+                        ? "write an id, \"text\", @identifier or [kind]"
+                        : "write an id, @identifier, [kind], "
+                            + "or the text in quotation marks: \(form.name):\(quoted(word))"))
         }
         if scanner.isAt("#") {
             throw scanner.problem("an id names one element already; leave out the #")
@@ -139,75 +172,9 @@ struct ScriptParser {
         }
         return number
     }
-
-    // MARK: Values
-
-    private mutating func value(
-        of argument: ScriptArgument, _ form: ScriptForm, isLast: Bool
-    ) throws(ScriptProblem) -> ScriptValue {
-        scanner.skipBlanks()
-        let place = scanner.place
-        // A bare value runs to the separator of events, so only the last value may contain a colon.
-        let text =
-            scanner.isAt("\"")
-            ? try scanner.quotedString() : scanner.run { $0 != "," && (isLast || $0 != ":") }
-        if let value = ScriptValue(text, as: argument.type) { return value }
-        let shown = text.isEmpty ? "nothing" : quoted(text)
-        var message = "\(form.name) takes \(argument.meaning), not \(shown)"
-        if case .enumeration(_, let cases) = argument.type {
-            message +=
-                "; "
-                + (closestName(to: text, among: cases).map { "did you mean \($0)?" }
-                    ?? "write one of \(list(cases))")
-        } else {
-            message += "; write \(form.usage)"
-        }
-        throw ScriptProblem(place: place, message: message)
-    }
 }
 
-extension ScriptValue {
-    /// The value that `text` writes; nil when it isn't of the type.
-    fileprivate init?(_ text: String, as type: ScriptArgumentType) {
-        switch type {
-        case .string: self = .string(text)
-        case .bool:
-            guard let value = Bool(text) else { return nil }
-            self = .bool(value)
-        case .integer:
-            guard let value = Int(text) else { return nil }
-            self = .integer(value)
-        case .number:
-            guard let value = Double(text), value.isFinite else { return nil }
-            self = .number(value)
-        case .enumeration(_, let cases):
-            guard cases.contains(text) else { return nil }
-            self = .enumeration(text)
-        case .target: return nil
-        }
-    }
-}
-
-extension ScriptArgument {
-    /// What is to be written for the argument, for messages.
-    fileprivate var meaning: String {
-        switch type {
-        case .target: "a target"
-        case .string: "a text (\(name))"
-        case .bool: "true or false (\(name))"
-        case .integer: "a whole number (\(name))"
-        case .number: "a number (\(name))"
-        case .enumeration: "a value (\(name))"
-        }
-    }
-}
-
-extension ScriptForm {
-    /// How the event is written: `text:TARGET:VALUE`.
-    fileprivate var usage: String {
-        ([name] + arguments.map { $0.type == .target ? "TARGET" : $0.name.uppercased() })
-            .joined(separator: ":")
-    }
-}
+/// What was written, for messages.
+private func shown(_ text: String) -> String { text.isEmpty ? "nothing" : quoted(text) }
 
 private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -46,12 +46,14 @@ struct Run {
         let folder = try generated()
         let codec = sources(Fixtures.root.appendingPathComponent("Sources/JSONCodec"))
         let ops = sources(folder.url.appendingPathComponent("Sources/Generated/RenderOps"))
+        let scripts = sources(folder.url.appendingPathComponent("Sources/Generated/RenderScripts"))
         let library =
             "swiftc -swift-version 6 -Onone -parse-as-library -emit-module -emit-library -static -I ."
         let script = """
             set -e
             \(library) -module-name JSONCodec -o libJSONCodec.a \(codec)
             \(library) -module-name RenderOps -o libRenderOps.a \(ops)
+            \(library) -module-name RenderScripts -o libRenderScripts.a \(scripts)
             swiftc -swift-version 6 -I . -o vectors Tests/RenderOpsTests/Recoding.swift \
                 Tests/RenderOpsTests/BinaryRecoding.swift '\(Fixtures.folder.path)/main.swift' libRenderOps.a libJSONCodec.a
             """

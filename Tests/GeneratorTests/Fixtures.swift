@@ -39,7 +39,7 @@ final class TemporaryFolder {
     /// A folder with a spec and the pages that hold generated tables.
     convenience init(spec: String) throws {
         try self.init()
-        for page in ["protocol.md", "spec-format.md"] {
+        for page in ["protocol.md", "spec-format.md", "event-scripts.md"] {
             try write(Fixtures.text(Fixtures.root.appendingPathComponent("docs/" + page)), to: "docs/" + page)
         }
         try write(spec, to: SpecCompiler.specPath)

@@ -1,5 +1,6 @@
 // What event scripts say, and what is wrong with texts that are none.
 
+import JSONCodec
 import RenderOps
 import Testing
 
@@ -12,10 +13,8 @@ private func summary(_ text: String) throws -> [String] {
         if case .form(_, _, let values) = step.action {
             for value in values {
                 switch value {
-                case .string(let text): line += " string(\(text))"
-                case .bool(let value): line += " bool(\(value))"
-                case .enumeration(let name): line += " case(\(name))"
-                default: line += " \(value)"
+                case .json(let json): line += " \(json.text)"
+                case .option(let text): line += " option(\(text))"
                 }
             }
         }
@@ -55,8 +54,8 @@ private func problems(_ text: String) -> String {
             """
         #expect(
             try summary(script) == [
-                #"2:1 text:"New todo" string(Walk the dog)"#, #"3:1 tap:"Add""#, #"4:1 tap:"Walk the dog""#,
-                #"5:1 toggle:"Done" bool(true)"#, "6:1 back",
+                #"2:1 text:"New todo" "Walk the dog""#, #"3:1 tap:"Add""#, #"4:1 tap:"Walk the dog""#,
+                #"5:1 toggle:"Done" true"#, "6:1 back",
             ])
     }
 
@@ -85,18 +84,18 @@ private func problems(_ text: String) -> String {
         ("text:7:5\" nails", "5\" nails"), ("text:7:日本語 👩‍👩‍👧", "日本語 👩‍👩‍👧"), ("text:7:false", "false"),
     ])
     func readsTexts(_ written: String, _ value: String) throws {
-        #expect(try summary(written) == ["1:1 text:7 string(\(value))"])
+        #expect(try summary(written) == ["1:1 text:7 \(JSONValue.string(value).text)"])
     }
 
     @Test func readsWhatTheSpecSaysOfTheOtherValues() throws {
         #expect(
             try summary("toggle:9:true,toggle:9:false") == [
-                "1:1 toggle:9 bool(true)", "1:15 toggle:9 bool(false)",
+                "1:1 toggle:9 true", "1:15 toggle:9 false",
             ])
-        #expect(try summary("env:dark") == ["1:1 env case(dark)"])
-        #expect(try summary("type:accessibility5") == ["1:1 type case(accessibility5)"])
+        #expect(try summary("env:dark") == [#"1:1 env "dark""#])
+        #expect(try summary("type:accessibility5") == [#"1:1 type "accessibility5""#])
         for size in DynamicTypeSize.allCases {
-            #expect(try summary("type:\(size.name)") == ["1:1 type case(\(size.name))"])
+            #expect(try summary("type:\(size.name)") == [#"1:1 type "\#(size.name)""#])
         }
     }
 
@@ -106,11 +105,19 @@ private func problems(_ text: String) -> String {
             "frobnicate",
             #"script:1:1: error: there is no event "frobnicate"; write one of tap, text, toggle, env, type, back"#
         ),
-        ("tap", "script:1:4: error: tap needs a target here; write tap:TARGET"),
-        ("tap:", #"script:1:5: error: tap needs a target here; write an id, "text", @identifier or [kind]"#),
+        ("tap", "script:1:4: error: tap wants TARGET, and TARGET is missing; add a colon and a target"),
+        (
+            "tap:",
+            #"script:1:5: error: tap wants TARGET, and nothing is no TARGET; write an id, "text", @identifier or [kind]"#
+        ),
         (
             "tap:Add",
-            #"script:1:5: error: "Add" is no target; write an id, @identifier, [kind], or the text in quotation marks: tap:"Add""#
+            #"script:1:5: error: tap wants TARGET, and "Add" is no TARGET; write an id, @identifier, [kind], or the text in quotation marks: tap:"Add""#
+        ),
+        ("tap:5:6", "script:1:6: error: tap wants TARGET and nothing after it; leave out what follows"),
+        (
+            "toggle:9:true:7",
+            "script:1:14: error: toggle wants TARGET:VALUE and nothing after it; leave out what follows"
         ),
         ("tap:5#2", "script:1:6: error: an id names one element already; leave out the #"),
         (
@@ -136,15 +143,29 @@ private func problems(_ text: String) -> String {
             #"tap:"Add" now"#,
             #"script:1:11: error: expected a comma or a line break after the event, not "n"; put a value that holds one in quotation marks"#
         ),
-        ("text:7", "script:1:7: error: text needs a text (value) here; write text:TARGET:VALUE"),
+        (
+            "text:7",
+            "script:1:7: error: text wants TARGET:VALUE, and VALUE is missing; add a colon and a text"
+        ),
         (
             "toggle:9:yes",
-            #"script:1:10: error: toggle takes true or false (value), not "yes"; write toggle:TARGET:VALUE"#
+            #"script:1:10: error: toggle wants TARGET:VALUE, and "yes" is no VALUE; write true or false"#
         ),
-        ("env:drak", #"script:1:5: error: env takes a value (colorScheme), not "drak"; did you mean dark?"#),
+        (
+            "toggle:9:",
+            #"script:1:10: error: toggle wants TARGET:VALUE, and nothing is no VALUE; write true or false"#
+        ),
+        (
+            "env:drak",
+            #"script:1:5: error: env wants COLORSCHEME, and "drak" is no COLORSCHEME; did you mean dark?"#
+        ),
         (
             "env:blue",
-            #"script:1:5: error: env takes a value (colorScheme), not "blue"; write one of light, dark"#
+            #"script:1:5: error: env wants COLORSCHEME, and "blue" is no COLORSCHEME; write one of light, dark"#
+        ),
+        (
+            "env",
+            "script:1:4: error: env wants COLORSCHEME, and COLORSCHEME is missing; add a colon and one of light, dark"
         ),
         ("back:3", "script:1:5: error: back takes no target and no value; leave out what follows it"),
         (

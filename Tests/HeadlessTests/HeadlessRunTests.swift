@@ -44,7 +44,13 @@ import Testing
             run.output.dropFirst(19) == [
                 #"{"message":"tap:\"Edit\" matches 2 elements (button 6, button 8); pick one with #1…#2","op":"error"}"#
             ])
-        #expect(run.messages == "")
+        #expect(
+            run.messages == #"""
+                --events:1:1: error: tap:"Edit" matches 2 elements (button 6, button 8); pick one with #1…#2
+                    tap:"Edit", tap:"Add"
+                    ^
+
+                """#)
     }
 
     @Test func aScriptWithErrorsRunsNothing() {

@@ -82,7 +82,7 @@ import Testing
         #expect(try resolve(#"tap:"Edit""#, in: tree) == [#"{"id":8,"type":"tap"}"#])
         #expect(
             try resolve(#"tap:"Add""#, in: tree) == [
-                #"tap:"Add" matches no element; text 4 does, but it is not on screen; go to its screen first"#
+                #"tap:"Add" matches no element; text 4 does, but it is not on screen; bring it there first"#
             ])
         #expect(try resolve("tap:3", in: tree)[0].hasPrefix("tap:3 matches no element: it is not on screen"))
     }

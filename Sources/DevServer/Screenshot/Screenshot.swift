@@ -56,14 +56,15 @@ public enum Screenshot {
     ///   app crashes or does not answer, or there is no browser.
     public static func run(_ options: Options, terminal: Terminal) -> ExitCode {
         do {
-            let script = try options.script.map { try EventScript(parsing: $0, name: options.scriptName) }
-            try take(options, script?.steps ?? [], terminal)
+            let script = try EventScript(parsing: options.script ?? "", name: options.scriptName)
+            do {
+                try take(options, script.steps, terminal)
+            } catch let unresolved as UnresolvedTarget {
+                throw script.problems(unresolved)
+            }
             return .success
         } catch let problems as ScriptProblems {
             terminal.report(problems)
-            return .problems
-        } catch let unresolved as UnresolvedTarget {
-            terminal.error(unresolved.description)
             return .problems
         } catch {
             return terminal.exitCode(reporting: error)

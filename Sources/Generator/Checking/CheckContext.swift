@@ -16,7 +16,7 @@ enum Rules {
             ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, DocumentsRule.self, EventFieldsRule.self, BoundsRule.self,
             PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
             DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self,
-            DrawnRule.self, ScriptsRule.self,
+            DrawnRule.self, ScriptsRule.self, NamedValuesRule.self, ShownChildrenRule.self,
             ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, MetricsRule.self,
             HistoryRule.self,
             UnusedTypesRule.self, ExamplesRule.self,

@@ -15,8 +15,8 @@ enum KindNamesRule: Rule {
                 }
             }
         }
-        for event in context.spec.events { words += event.suits }
-        words += context.spec.shorthands.map(\.topmost)
+        for event in context.spec.events { words += event.suits.map(\.kind) }
+        words += context.spec.shorthands.flatMap(\.topmost)
         let known = Set(names)
         for word in words where !known.contains(word.text) {
             context.reportUnknown("unknown-kind", word, "kind", among: names)

@@ -57,7 +57,7 @@ struct Flows: Sendable {
         for event in spec.events {
             reach(event.fields, [.events])
             let written = event.fields.filter { field in
-                event.scripts.contains { $0.fields.contains { $0.text == field.name } }
+                event.scripts.contains { $0.arguments.joined().contains { $0.text == field.name } }
             }
             reach(written, [.scripts])
         }

@@ -167,6 +167,14 @@ enum Grammar {
                 ])),
     ])
 
+    private static let shows = Shape.either([
+        .word(["first", "last"]),
+        .table(
+            KeyTable(
+                title: "a chosen child", plural: "chosen children", doc: "Which child is on screen.",
+                keys: [Key("at", .text, required: true, "The integer prop that holds the child's index.")])),
+    ])
+
     static let kind = KeyTable(
         title: "a kind", plural: "kinds", doc: "A kind of element.",
         keys: [
@@ -179,6 +187,13 @@ enum Grammar {
                 """),
             Key("childrenDoc", .text, "What the children are."),
             Key("props", fields, required: true, "Its props."),
+            Key(
+                "shows", shows,
+                """
+                Which of its children are on screen, for event scripts: only the `first`, only the `last`, or \
+                the one `{ at: PROP }`. All of them without this key.
+                """),
+            Key("modal", .boolean, "Whether a child of the screen covers all the children before it."),
             Key("history", .names(.text), "What each later phase changed."),
             Key(
                 "example", .value,
@@ -206,7 +221,10 @@ enum Grammar {
                 """),
         ])
 
-    private static let script = Shape.either([.list(.text, min: 0), .names(.list(.text, min: 1))])
+    private static let scriptField = Shape.either([.text, .list(.text, min: 2)])
+    private static let script = Shape.either([
+        .list(scriptField, min: 0), .names(.list(scriptField, min: 1)),
+    ])
 
     static let event = KeyTable(
         title: "an event", plural: "events", doc: "Something that happened to an element or the device.",
@@ -216,9 +234,23 @@ enum Grammar {
                 "script", script,
                 """
                 The compact form in event scripts: the fields that follow the event's name, or, for each \
-                other name, the fields that follow that name.
+                other name, the fields that follow that name. `[a, b]` in their place is two number fields \
+                that are written `AxB`, as a record of two numbers is. Fields at the end may be left out when \
+                they may be absent.
                 """),
-            Key("suits", .list(.text, min: 1), "The kinds that a script's target may resolve to."),
+            Key(
+                "suits", .list(.text, min: 1),
+                """
+                The kinds that a script's target may resolve to; `KIND.PROP` for those elements of a kind \
+                whose truth value PROP is true.
+                """),
+            Key(
+                "named", .names(.list(.text, min: 1)),
+                """
+                For an integer field of the compact form, the places of texts that may be written in its \
+                stead and mean their index: `KIND.PROP` is a list of texts of the target, `KIND>CHILD.PROP` a \
+                text of each of its children.
+                """),
             example, deprecated, renamedFrom, reserved,
         ])
 
@@ -233,9 +265,9 @@ enum Grammar {
                         title: "a target", plural: "targets", doc: "How the element is found.",
                         keys: [
                             Key(
-                                "topmost", .text, required: true,
-                                "The kind of the element, the last one in the tree."),
-                            Key("where", .text, "A prop of that kind, which must be a number."),
+                                "topmost", .either([.text, .list(.text, min: 1)]), required: true,
+                                "The kind of the element, or several: the last such element on screen."),
+                            Key("where", .text, "A prop of these kinds, which must be a number."),
                             Key("atLeast", .number, "The least value of that prop."),
                         ])), required: true, "The element it is for."),
             since,

@@ -151,9 +151,19 @@ struct ModelReader {
         return Kind(
             declaration: declaration(entry), children: children,
             childrenDoc: entry.value["childrenDoc"]?.word, props: each(entry.value["props"], field),
+            shows: shownChild(entry.value["shows"]), isModal: entry.value["modal"]?.boolean ?? false,
             history: each(entry.value["history"]) { item in
                 item.value.word.map { (phase: item.name, doc: $0) }
             }, example: entry.value["example"])
+    }
+
+    private static func shownChild(_ node: YAMLNode?) -> ShownChild? {
+        if let prop = node?["at"]?.word { return .at(prop) }
+        switch node?.text {
+        case "first": return .first
+        case "last": return .last
+        default: return nil
+        }
     }
 
     private static func styleField(_ entry: YAMLNode.Entry) -> StyleField? {
@@ -165,33 +175,60 @@ struct ModelReader {
     }
 
     private static func event(_ entry: YAMLNode.Entry) -> Event? {
-        var scripts: [Event.Script] = []
+        var scripts: [Script] = []
         if let script = entry.value["script"] {
             if script.sequence != nil {
-                scripts = [Event.Script(name: entry.name, fields: words(script))]
+                scripts = [Script(name: entry.name, arguments: arguments(script))]
             } else {
-                scripts = each(script) { Event.Script(name: $0.name, fields: words($0.value)) }
+                scripts = each(script) { Script(name: $0.name, arguments: arguments($0.value)) }
             }
         }
         return Event(
             declaration: declaration(entry), fields: each(entry.value["fields"], field), scripts: scripts,
-            suits: words(entry.value["suits"]), example: entry.value["example"])
+            suits: words(entry.value["suits"]).map(suit),
+            named: each(entry.value["named"]) { ($0.name, words($0.value).map(optionPlace)) },
+            example: entry.value["example"])
+    }
+
+    private static func arguments(_ node: YAMLNode) -> [[Word]] {
+        node.sequence?.map { item in item.word.map { [$0] } ?? words(item) } ?? []
+    }
+
+    private static func suit(_ word: Word) -> Suit {
+        guard let (kind, prop) = halves(word, at: ".") else { return Suit(kind: word) }
+        return Suit(kind: kind, prop: prop)
+    }
+
+    private static func optionPlace(_ word: Word) -> OptionPlace {
+        let (target, child) = halves(word, at: ">") ?? (word, nil)
+        let (kind, prop) = halves(child ?? target, at: ".") ?? (child ?? target, Word(text: "", place: word.place))
+        return OptionPlace(
+            word: word, kind: child == nil ? kind.text : target.text, child: child == nil ? nil : kind.text,
+            prop: prop.text)
+    }
+
+    /// What is before and after the first `separator` of a word; nil when there is none.
+    private static func halves(_ word: Word, at separator: Character) -> (before: Word, after: Word)? {
+        guard let index = word.text.firstIndex(of: separator) else { return nil }
+        return (
+            Word(text: String(word.text[..<index]), place: word.place),
+            Word(text: String(word.text[word.text.index(after: index)...]), place: word.place)
+        )
     }
 
     private static func shorthand(_ entry: YAMLNode.Entry) -> Shorthand? {
         guard let event = entry.value["event"]?.word, let target = entry.value["target"],
-            let topmost = target["topmost"]?.word
+            let topmost = target["topmost"]
         else { return nil }
         return Shorthand(
-            declaration: declaration(entry), event: event, topmost: topmost,
+            declaration: declaration(entry), event: event, topmost: topmost.word.map { [$0] } ?? words(topmost),
             whereProp: target["where"]?.word, atLeast: target["atLeast"]?.number)
     }
 
     private static func selectors(_ node: YAMLNode) -> Selectors {
         func target(_ word: Word) -> Selectors.Target {
-            let parts = word.text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-            return Selectors.Target(
-                word: word, kind: String(parts[0]), prop: parts.count > 1 ? String(parts[1]) : "")
+            let (kind, prop) = halves(word, at: ".") ?? (word, Word(text: "", place: word.place))
+            return Selectors.Target(word: word, kind: kind.text, prop: prop.text)
         }
         return Selectors(
             text: words(node["text"]).map(target), identifier: node["identifier"]?.word.map(target))

@@ -174,6 +174,10 @@ struct Kind: Sendable {
     var children: Children
     var childrenDoc: Word?
     var props: [Field]
+    /// Which of its children are on screen; nil when all are.
+    var shows: ShownChild?
+    /// Whether a child of the screen covers all the children before it.
+    var isModal: Bool
     /// What each later phase changed, as (phase, doc).
     var history: [(phase: Word, doc: Word)]
     /// A tree that shows it.
@@ -192,37 +196,15 @@ struct StyleField: Sendable {
 }
 
 struct Event: Sendable {
-    /// One name in scripts, with the fields that follow it.
-    struct Script: Sendable {
-        var name: Word
-        var fields: [Word]
-    }
     var declaration: Declaration
     var fields: [Field]
     var scripts: [Script]
-    var suits: [Word]
+    var suits: [Suit]
+    /// Fields that a script may give by a text, with the places of these texts.
+    var named: [(field: Word, places: [OptionPlace])]
     /// Its fields, as an example.
     var example: YAMLNode?
     var name: String { declaration.name.text }
-}
-
-struct Shorthand: Sendable {
-    var declaration: Declaration
-    var event: Word
-    var topmost: Word
-    var whereProp: Word?
-    var atLeast: Double?
-}
-
-struct Selectors: Sendable {
-    /// A place such as `image.systemName`.
-    struct Target: Sendable {
-        var word: Word
-        var kind: String
-        var prop: String
-    }
-    var text: [Target]
-    var identifier: Target?
 }
 
 struct Message: Sendable {

@@ -3,16 +3,21 @@
 extension Emission {
     static let protocolPage = "docs/protocol.md"
     static let formatPage = "docs/spec-format.md"
+    static let scriptsPage = "docs/event-scripts.md"
 
     func pageSections() -> [String: [String: String]] {
         [
             Emission.protocolPage: [
                 "ops": opsSection(), "kinds": kindsSection(), "styles": stylesSection(),
                 "types": typesSection(),
-                "events": eventsSection(), "messages": messagesSection(), "documents": documentsSection(), "exports": exportsSection(),
-                "variables": variablesSection(), "metrics": metricsSection(), "scripts": scriptsSection(),
+                "events": eventsSection(), "messages": messagesSection(), "documents": documentsSection(),
+                "exports": exportsSection(), "variables": variablesSection(), "metrics": metricsSection(),
             ],
             Emission.formatPage: ["keys": keysSection()],
+            Emission.scriptsPage: [
+                "forms": scriptFormsSection(), "shorthands": shorthandsSection(), "names": namesSection(),
+                "screen": screenSection(),
+            ],
         ]
     }
 
@@ -30,14 +35,14 @@ extension Emission {
     }
 
     /// A table of Markdown.
-    private func table(_ head: [String], _ rows: [[String]]) -> String {
+    func table(_ head: [String], _ rows: [[String]]) -> String {
         func row(_ cells: [String]) -> String {
             "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
         }
         return row(head) + row(head.map { String(repeating: "-", count: $0.count) }) + rows.map(row).joined()
     }
 
-    private func doc(_ declaration: Declaration) -> String {
+    func doc(_ declaration: Declaration) -> String {
         var text = declaration.doc?.text ?? ""
         if !declaration.isDrawn { text += " *Not drawn yet.*" }
         if let deprecated = declaration.deprecated { text += " **Deprecated:** " + deprecated.text }
@@ -255,25 +260,6 @@ extension Emission {
                         doc(metric.declaration) + (metric.source.map { " From: \($0)." } ?? ""),
                     ]
                 }) + "\n"
-    }
-
-    private func scriptsSection() -> String {
-        let forms = spec.events.flatMap { event in
-            event.scripts.map { script -> [String] in
-                let arguments = script.fields.map { ":" + $0.text.uppercased() }.joined()
-                let suits = event.suits.map { "`\($0.text)`" }.joined(separator: ", ")
-                return [
-                    "`\(script.name.text)\(arguments)`", "`\(event.name)`", suits, doc(event.declaration),
-                ]
-            }
-        }
-        let shorthands = spec.shorthands.map { shorthand in
-            [
-                "`\(shorthand.declaration.name.text)`", "`\(shorthand.event.text)`",
-                "`\(shorthand.topmost.text)`", doc(shorthand.declaration),
-            ]
-        }
-        return "\n" + table(["script", "event", "target", "meaning"], forms + shorthands) + "\n"
     }
 
     // MARK: Sections of docs/spec-format.md

@@ -1,188 +1,240 @@
-// The grammar of event scripts as Swift source: what a script may say, and what event that is.
+// The grammar of event scripts as Swift source: what a script may say, what event that is, and what is on screen.
+// A module of its own, so that no app is compiled with it.
 
 extension Emission {
+    static func renderScripts(_ name: String) -> String { "Sources/Generated/RenderScripts/\(name).swift" }
+
     func swiftScriptGrammar() -> [String: String] {
         let about = """
-            How event scripts write events, and by which texts they name elements. For tools; nothing here is \
-            used by apps.
+            How event scripts write events, by which texts they name elements, and which elements are on screen.
             """
-        let file = swiftFile(about) { code in
-            code.lines(Emission.scriptTypes)
-            code.line()
-            code.line(
-                "/// How event scripts write the events of the protocol, and what their selectors look at.")
+        let file = swiftFile(about, imports: ["JSONCodec", "RenderOps"]) { code in
+            code.line("/// How event scripts write the events of the protocol, and what they look at.")
             code.block("public enum ScriptGrammar {") { code in
-                scriptForms(in: &code)
+                forms(in: &code)
                 code.line()
-                scriptShorthands(in: &code)
+                shorthands(in: &code)
                 code.line()
-                scriptEvents(in: &code)
+                code.lines(eventFunction)
                 code.line()
-                shorthandEvents(in: &code)
+                suits(in: &code)
                 code.line()
                 shorthandTargets(in: &code)
+                code.line()
+                options(in: &code)
                 code.line()
                 selectorTexts(in: &code)
                 code.line()
                 selectorIdentifier(in: &code)
+                code.line()
+                shownChildren(in: &code)
+                code.line()
+                modals(in: &code)
             }
         }
-        return [Emission.renderOps("ScriptGrammar"): file]
+        return [Emission.renderScripts("ScriptGrammar"): file]
     }
 
-    /// All the forms, with the events they belong to.
-    private var forms: [(event: Event, script: Event.Script)] {
-        spec.events.flatMap { event in event.scripts.map { (event, $0) } }
-    }
+    // MARK: Forms
 
-    private func argumentType(_ field: Field) -> String {
-        if field.type.name.text == Emission.elementID { return ".target" }
-        switch type(field) {
-        case .bool: return ".bool"
-        case .integer: return ".integer"
-        case .number: return ".number"
-        case .enumeration(let enumeration):
-            let name = enumeration.name
-            return ".enumeration(name: \"\(name)\", cases: \(name).allCases.map { $0.name })"
-        default: return ".string"
-        }
-    }
-
-    private func scriptForms(in code: inout CodeWriter) {
+    private func forms(in code: inout CodeWriter) {
         code.line("/// The compact forms of events.")
         code.block("public static let forms: [ScriptForm] = [", closing: "]") { code in
-            for (event, script) in forms {
+            for form in scriptForms {
                 code.block("ScriptForm(", closing: "),") { code in
-                    code.line("name: \"\(script.name.text)\", event: \"\(event.name)\",")
-                    scriptDoc(event.declaration, in: &code)
+                    code.line("name: \"\(form.name)\", event: \"\(form.event.name)\",")
+                    scriptDoc(form.event.declaration.doc?.text ?? "", in: &code)
+                    code.line("usage: \(swiftString(form.usage)),")
                     code.block("arguments: [", closing: "],") { code in
-                        for word in script.fields {
-                            guard let field = event.fields.first(where: { $0.name == word.text }) else {
-                                continue
-                            }
-                            code.list(
-                                "ScriptArgument(",
-                                ["name: \"\(field.name)\"", "type: \(argumentType(field))"], "),")
-                        }
+                        for argument in form.arguments { self.argument(argument, in: &code) }
                     }
-                    let kinds = event.suits.map { "." + Names.swift($0.text) }.joined(separator: ", ")
-                    code.line("suits: [\(kinds)]")
+                    code.line("suits: \(kindList(form.event.suits.map(\.kind))),")
+                    code.line("example: \(swiftString(form.example))")
                 }
             }
         }
     }
 
+    private func argument(_ argument: ScriptForm.Argument, in code: inout CodeWriter) {
+        var facts = argument.field.map { ["field: \"\($0)\""] } ?? []
+        facts.append("placeholder: \"\(argument.placeholder)\"")
+        let type = argumentType(argument.value)
+        var rest: [String] = []
+        if argument.mayBeNull { rest.append("mayBeNull: true") }
+        if argument.mayBeLeftOut { rest.append("mayBeLeftOut: true") }
+        if !argument.options.isEmpty { rest.append("hasOptions: true") }
+        let all = facts + ["type: \(type.head)\(type.parts.joined(separator: ", "))\(type.tail)"] + rest
+        let line = "ScriptArgument(" + (all + ["doc: \(swiftString(argument.doc))"]).joined(separator: ", ") + "),"
+        if line.utf8.count <= code.room {
+            code.line(line)
+            return
+        }
+        code.block("ScriptArgument(", closing: "),") { code in
+            code.line(facts.joined(separator: ", ") + ",")
+            code.list("type: " + type.head, type.parts, type.tail + ",")
+            if !rest.isEmpty { code.line(rest.joined(separator: ", ") + ",") }
+            scriptDoc(argument.doc, isLast: true, in: &code)
+        }
+    }
+
+    /// An expression for the type of an argument, in pieces so that it can be broken into lines.
+    private func argumentType(_ value: ScriptForm.Argument.Value) -> (head: String, parts: [String], tail: String) {
+        switch value {
+        case .target: (".target", [], "")
+        case .string: (".string", [], "")
+        case .bool: (".bool", [], "")
+        case .enumeration(let enumeration):
+            (".enumeration([", enumeration.cases.map { "\"\($0.name.text)\"" }, "])")
+        case .number(let number): (".number(", [self.number(number)], ")")
+        case .pair(let first, let second): (".pair(", [number(first), number(second)], ")")
+        }
+    }
+
+    private func number(_ number: ScriptForm.Number) -> String {
+        var parts = ["name: \"\(number.name)\""]
+        if number.isWhole { parts.append("isWhole: true") }
+        if let min = number.min { parts.append("min: \(numberText(min))") }
+        if let max = number.max { parts.append("max: \(numberText(max))") }
+        if number.mayBeInfinite { parts.append("mayBeInfinite: true") }
+        if number.mayBeNull { parts.append("mayBeNull: true") }
+        return "ScriptNumber(" + parts.joined(separator: ", ") + ")"
+    }
+
+    private func kindList(_ kinds: [Word]) -> String {
+        var names: [String] = []
+        for kind in kinds where !names.contains(kind.text) { names.append(kind.text) }
+        return "[" + names.map { "." + Names.swift($0) }.joined(separator: ", ") + "]"
+    }
+
     /// The argument `doc`, in several lines when it is long.
-    private func scriptDoc(_ declaration: Declaration, in code: inout CodeWriter) {
-        let doc = declaration.doc?.text ?? ""
+    private func scriptDoc(_ doc: String, isLast: Bool = false, in code: inout CodeWriter) {
         let literal = swiftString(doc)
+        let end = isLast ? "" : ","
         if literal.utf8.count + 6 <= code.room {
-            code.line("doc: \(literal),")
+            code.line("doc: \(literal)\(end)")
             return
         }
         code.line("doc: \"\"\"")
         code.indented { code in
             let lines = wrapped(String(literal.dropFirst().dropLast()), width: code.room - 2)
             for (index, line) in lines.enumerated() { code.line(index < lines.count - 1 ? line + " \\" : line) }
-            code.line("\"\"\",")
+            code.line("\"\"\"\(end)")
         }
     }
 
-    private func scriptShorthands(in code: inout CodeWriter) {
+    private func shorthands(in code: inout CodeWriter) {
         code.line("/// The words that name no target and mean the one there is.")
         code.block("public static let shorthands: [ScriptShorthand] = [", closing: "]") { code in
             for shorthand in spec.shorthands {
                 let event = spec.events.first { $0.name == shorthand.event.text }
-                let form = event?.scripts.first?.name.text ?? shorthand.event.text
                 code.block("ScriptShorthand(", closing: "),") { code in
                     code.line("name: \"\(shorthand.declaration.name.text)\",")
-                    scriptDoc(shorthand.declaration, in: &code)
-                    code.line("form: \"\(form)\", kind: .\(Names.swift(shorthand.topmost.text))")
+                    scriptDoc(shorthand.declaration.doc?.text ?? "", in: &code)
+                    let target = event.flatMap(targetField)?.name ?? ""
+                    code.line("event: \"\(shorthand.event.text)\", target: \"\(target)\",")
+                    code.line("suits: \(kindList(shorthand.topmost))")
                 }
             }
         }
     }
 
-    /// The arguments of an event's initializer, given the values of some of its fields.
-    private func arguments(_ event: Event, _ values: [String: String]) -> String {
-        if event.fields.isEmpty { return "" }
-        let arguments = event.fields.map { field -> String in
-            let value = values[field.name] ?? field.defaultValue.map { type(field).swiftLiteral($0) } ?? "nil"
-            return "\(field.name): \(value)"
+    private var eventFunction: [String] {
+        """
+        /// An event with these fields beside its name.
+        public static func event(_ name: String, _ fields: JSONObject) throws(DecodeError) -> Event {
+            var fields = fields
+            fields["\(spec.tags.event)"] = .string(name)
+            return try Event(json: .object(fields))
         }
-        return "(" + arguments.joined(separator: ", ") + ")"
+        """.split(separator: "\n").map(String.init)
     }
 
-    private func scriptEvents(in code: inout CodeWriter) {
-        code.lines([
-            "/// The event that a form means with a value for each of its arguments; nil when there is no such",
-            "/// form, or when the values don't fit it.",
-        ])
-        code.block("public static func event(form: String, values: [ScriptValue]) -> Event? {") { code in
-            code.line("switch form {")
-            for (event, script) in forms {
-                code.line("case \"\(script.name.text)\":")
-                var conditions = ["values.count == \(script.fields.count)"]
-                var values: [String: String] = [:]
-                for (index, word) in script.fields.enumerated() {
-                    guard let field = event.fields.first(where: { $0.name == word.text }) else { continue }
-                    let name = Names.swift(field.name)
-                    let type = argumentType(field)
-                    if case .enumeration(let enumeration) = self.type(field) {
-                        conditions.append("case .enumeration(let \(field.name)Name) = values[\(index)]")
-                        conditions.append("let \(name) = \(enumeration.name)(name: \(field.name)Name)")
-                    } else {
-                        conditions.append("case \(type)(let \(name)) = values[\(index)]")
+    // MARK: Targets
+
+    /// A switch whose cases are the patterns, each with a value, and whose default is another value.
+    private func valueSwitch(
+        _ subject: String, _ cases: [(pattern: String, value: String)], default value: String,
+        in code: inout CodeWriter
+    ) {
+        if cases.isEmpty {
+            code.line(value)
+            return
+        }
+        code.line("switch \(subject) {")
+        for (pattern, value) in cases { code.line("case \(pattern): \(value)") }
+        code.line("default: \(value)")
+        code.line("}")
+    }
+
+    private func suits(in code: inout CodeWriter) {
+        code.line("/// Whether an element with these props may be the target of an event.")
+        code.block("public static func suits(event: String, props: Props) -> Bool {") { code in
+            var cases: [(String, String)] = []
+            for event in spec.events where !event.scripts.isEmpty {
+                for suit in event.suits {
+                    let kind = Names.swift(suit.kind.text)
+                    guard let prop = suit.prop else {
+                        cases.append(("(\"\(event.name)\", .\(kind))", "true"))
+                        continue
                     }
-                    values[field.name] = name
-                }
-                let result = ".\(Names.swift(event.name))\(arguments(event, values))"
-                code.indented { code in
-                    code.list("guard ", conditions, " else { return nil }")
-                    code.line("return \(result)")
+                    let field = spec.kinds.first { $0.name == suit.kind.text }?.props.first { $0.name == prop.text }
+                    let value = "props.\(Names.swift(prop.text))" + (field?.isOptional ?? false ? " == true" : "")
+                    cases.append(("(\"\(event.name)\", .\(kind)(let props))", value))
                 }
             }
-            code.line("default: return nil")
-            code.line("}")
-        }
-    }
-
-    private func shorthandEvents(in code: inout CodeWriter) {
-        code.line("/// The event that a shorthand means for its target; nil when there is no such shorthand.")
-        code.block("public static func event(shorthand: String, id: Int) -> Event? {") { code in
-            code.line("switch shorthand {")
-            for shorthand in spec.shorthands {
-                guard let event = spec.events.first(where: { $0.name == shorthand.event.text }),
-                    let target = targetField(event)
-                else { continue }
-                let name = shorthand.declaration.name.text
-                code.line(
-                    "case \"\(name)\": .\(Names.swift(event.name))\(arguments(event, [target.name: "id"]))")
-            }
-            code.line("default: nil")
-            code.line("}")
+            valueSwitch("(event, props)", cases, default: "false", in: &code)
         }
     }
 
     private func shorthandTargets(in code: inout CodeWriter) {
-        code.line("/// Whether an element with these props is a target of a shorthand.")
+        code.line("/// Whether an element with these props may be the target of a shorthand.")
         code.block("public static func suits(shorthand: String, props: Props) -> Bool {") { code in
-            code.line("switch (shorthand, props) {")
+            var cases: [(String, String)] = []
             for shorthand in spec.shorthands {
-                let kind = Names.swift(shorthand.topmost.text)
                 let name = shorthand.declaration.name.text
-                if let prop = shorthand.whereProp, let least = shorthand.atLeast {
-                    code.line(
-                        "case (\"\(name)\", .\(kind)(let props)): props.\(Names.swift(prop.text)) >= \(numberText(least))"
-                    )
-                } else {
-                    code.line("case (\"\(name)\", .\(kind)): true")
+                for kind in shorthand.topmost {
+                    let pattern = "(\"\(name)\", .\(Names.swift(kind.text))"
+                    if let prop = shorthand.whereProp, let least = shorthand.atLeast {
+                        let value = "props.\(Names.swift(prop.text)) >= \(numberText(least))"
+                        cases.append((pattern + "(let props))", value))
+                    } else {
+                        cases.append((pattern + ")", "true"))
+                    }
                 }
             }
-            code.line("default: false")
-            code.line("}")
+            valueSwitch("(shorthand, props)", cases, default: "false", in: &code)
         }
     }
+
+    private func options(in code: inout CodeWriter) {
+        code.lines([
+            "/// The texts that stand for the numbers from 0 up as the value of an event's field, when the target",
+            "/// has these props and children; nil for a number without a text, empty when there are no texts.",
+        ])
+        let parameters = ["event: String", "field: String", "props: Props", "children: [Props]"]
+        code.list("public static func options(", parameters, ") -> [String?] {")
+        code.indented { code in
+            var cases: [(String, String)] = []
+            for event in spec.events {
+                for (field, places) in event.named {
+                    for place in places {
+                        let pattern = "(\"\(event.name)\", \"\(field.text)\", .\(Names.swift(place.kind))"
+                        let prop = Names.swift(place.prop)
+                        if let child = place.child {
+                            let value = "children.map { if case .\(Names.swift(child))(let child) = $0 { child.\(prop) } else { nil } }"
+                            cases.append((pattern + ")", value))
+                        } else {
+                            cases.append((pattern + "(let props))", "props.\(prop)"))
+                        }
+                    }
+                }
+            }
+            valueSwitch("(event, field, props)", cases, default: "[]", in: &code)
+        }
+        code.line("}")
+    }
+
+    // MARK: Selectors
 
     /// An expression for the text at a selector's place in `props`, and whether it may be nil.
     private func selectorText(_ target: Selectors.Target) -> (expression: String, isOptional: Bool) {
@@ -200,17 +252,17 @@ extension Emission {
     private func selectorTexts(in code: inout CodeWriter) {
         code.line("/// The texts that name an element with these props in event scripts.")
         code.block("public static func texts(of props: Props) -> [String] {") { code in
-            code.line("switch props {")
+            var cases: [(String, String)] = []
             var kinds: [String] = []
-            for target in spec.selectors?.text ?? [] where !kinds.contains(target.kind) {
+            let targets = spec.selectors?.text ?? []
+            for target in targets where !kinds.contains(target.kind) {
                 kinds.append(target.kind)
-                let texts = (spec.selectors?.text ?? []).filter { $0.kind == target.kind }.map(selectorText)
+                let texts = targets.filter { $0.kind == target.kind }.map(selectorText)
                 let list = texts.map(\.expression).joined(separator: ", ")
                 let suffix = texts.contains(where: \.isOptional) ? ".compactMap { $0 }" : ""
-                code.line("case .\(Names.swift(target.kind))(let props): [\(list)]\(suffix)")
+                cases.append((".\(Names.swift(target.kind))(let props)", "[\(list)]\(suffix)"))
             }
-            code.line("default: []")
-            code.line("}")
+            valueSwitch("props", cases, default: "[]", in: &code)
         }
     }
 
@@ -219,67 +271,36 @@ extension Emission {
             "/// The identifier that names an element with these props in event scripts; nil when it has none."
         )
         code.block("public static func identifier(of props: Props) -> String? {") { code in
-            guard let target = spec.selectors?.identifier else {
-                code.line("nil")
-                return
+            let cases = (spec.selectors?.identifier.map { [$0] } ?? []).map { target in
+                (".\(Names.swift(target.kind))(let props)", selectorText(target).expression)
             }
-            code.line("switch props {")
-            code.line("case .\(Names.swift(target.kind))(let props): \(selectorText(target).expression)")
-            code.line("default: nil")
-            code.line("}")
+            valueSwitch("props", cases, default: "nil", in: &code)
         }
     }
 
-    private static let scriptTypes = """
-        /// What an argument of a script's event is.
-        public enum ScriptArgumentType: Equatable, Sendable {
-            /// An element: an id or a selector.
-            case target
-            case string
-            case bool
-            case integer
-            case number
-            case enumeration(name: String, cases: [String])
-        }
+    // MARK: What is on screen
 
-        /// One argument of a script's event.
-        public struct ScriptArgument: Equatable, Sendable {
-            /// The field of the event that the argument gives.
-            public let name: String
-            public let type: ScriptArgumentType
+    private func shownChildren(in code: inout CodeWriter) {
+        code.line("/// Which children of an element with these props are on screen.")
+        code.block("public static func shownChildren(of props: Props) -> ShownChildren {") { code in
+            let cases = spec.kinds.compactMap { kind -> (String, String)? in
+                let pattern = "." + Names.swift(kind.name)
+                switch kind.shows {
+                case nil: return nil
+                case .first: return (pattern, ".first")
+                case .last: return (pattern, ".last")
+                case .at(let prop): return (pattern + "(let props)", ".at(props.\(Names.swift(prop.text)))")
+                }
+            }
+            valueSwitch("props", cases, default: ".all", in: &code)
         }
+    }
 
-        /// The compact form of an event: a name, and arguments after it.
-        public struct ScriptForm: Equatable, Sendable {
-            public let name: String
-            /// The event's name in JSON.
-            public let event: String
-            public let doc: String
-            public let arguments: [ScriptArgument]
-            /// The kinds of elements that the target may be; empty when the form has no target.
-            public let suits: [Kind]
+    private func modals(in code: inout CodeWriter) {
+        code.line("/// Whether an element with these props, as a child of the screen, covers all before it.")
+        code.block("public static func isModal(_ props: Props) -> Bool {") { code in
+            let cases = spec.kinds.filter(\.isModal).map { ("." + Names.swift($0.name), "true") }
+            valueSwitch("props", cases, default: "false", in: &code)
         }
-
-        /// A word that stands for an event at a target that it finds itself.
-        public struct ScriptShorthand: Equatable, Sendable {
-            public let name: String
-            public let doc: String
-            /// The name of the form that it stands for.
-            public let form: String
-            /// The kind of the target, which is the last such element in the tree.
-            public let kind: Kind
-        }
-
-        /// The value of an argument.
-        public enum ScriptValue: Equatable, Sendable {
-            /// The id of an element.
-            case target(Int)
-            case string(String)
-            case bool(Bool)
-            case integer(Int)
-            case number(Double)
-            /// The name of a case.
-            case enumeration(String)
-        }
-        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
 }

@@ -11,10 +11,10 @@ enum ScriptChangedRule: EvolutionRule {
         let now = event?.scripts ?? []
         let isKept = before.allSatisfy { script in
             guard let later = now.first(where: { $0.name.text == script.name.text }) else { return false }
-            let names = script.fields.map(\.text)
-            let laterNames = later.fields.map(\.text)
-            let added = laterNames.dropFirst(names.count)
-            return laterNames.starts(with: names)
+            let arguments = script.arguments.map { $0.map(\.text) }
+            let laterArguments = later.arguments.map { $0.map(\.text) }
+            let added = laterArguments.dropFirst(arguments.count).joined()
+            return laterArguments.starts(with: arguments)
                 && added.allSatisfy { name in event?.fields.first { $0.name == name }?.mayBeAbsent == true }
         }
         return [
