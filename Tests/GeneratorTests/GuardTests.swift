@@ -62,7 +62,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("wrong-value", .real, "Points, nullable: true", "Points, nullable: yes"),
         Mutation("too-few", "suits: [box]", "suits: []"),
         // Names
-        Mutation("version-format", .real, "version: \"1.0\"", "version: \"1\""),
+        Mutation("version-format", "version: \"2.1\"", "version: \"2\""),
         Mutation("name-format", .real, "name: swiftbrowser", "name: Swift Browser"),
         Mutation("same-tags", .real, "message: message }", "message: type }"),
         Mutation("bad-name", .real, "  vstack:", "  VStack:"),

@@ -72,8 +72,9 @@ struct Flows: Sendable {
     func flows(of path: [String]) -> Set<Flow> {
         guard let section = path.first else { return [] }
         switch section {
+        case "kinds" where path.count == 3 && ["shows", "modal"].contains(path[2]): return [.scripts]
         case "ops", "kinds", "styles": return [.ops]
-        case "events": return path.count > 2 && ["script", "suits"].contains(path[2]) ? [.scripts] : [.events]
+        case "events": return path.count > 2 && ["script", "suits", "named"].contains(path[2]) ? [.scripts] : [.events]
         case "shorthands", "selectors": return [.scripts]
         case "messages": return path.count > 1 ? messages[path[1]] ?? [] : []
         case "scalars", "enumerations", "records", "unions":
