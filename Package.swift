@@ -37,6 +37,7 @@ let package = Package(
         .executable(name: "swiftbrowser", targets: ["SwiftBrowserCommand"]),
         .executable(name: "generate", targets: ["GenerateCommand"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "XcodeProject", targets: ["XcodeProject", "Diagnostics"]),
         .library(name: "RenderOps", targets: ["RenderOps", "JSONCodec"]),
     ],
     targets: [
@@ -77,9 +78,12 @@ let package = Package(
             ],
             exclude: ["Screenshot/screenshot.py"],
             swiftSettings: swiftSyntax),
+        .target(name: "XcodeProject", dependencies: ["Diagnostics"]),
         .executableTarget(
             name: "SwiftBrowserCommand",
-            dependencies: ["AppBuild", "DevServer", "Headless", "RenderOps", "CommandLineSupport", "Diagnostics"],
+            dependencies: [
+                "AppBuild", "DevServer", "Headless", "RenderOps", "XcodeProject", "CommandLineSupport", "Diagnostics",
+            ],
             swiftSettings: swiftSyntax),
 
         // Tests.
@@ -100,5 +104,7 @@ let package = Package(
             name: "DevServerTests",
             dependencies: ["DevServer", "AppBuild", "CommandLineSupport", "RenderOps", "JSONCodec"],
             swiftSettings: swiftSyntax),
+        .testTarget(
+            name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], exclude: ["Fixtures"]),
     ]
 )
