@@ -178,7 +178,9 @@ extension ChildrenRule {
             let names = Set(kinds.map(\.name))
             return children.count >= min && children.count <= max ?? .max
                 && children.allSatisfy(names.contains)
-        case .roles(let roles): return children.count == roles.count
+        case .roles(let roles):
+            let needed = roles.filter { $0.count == .one }.count
+            return children.count >= needed && (roles.last?.count == .any || children.count <= roles.count)
         }
     }
 }

@@ -148,6 +148,11 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("unknown-event", "only: [drag]", "only: [drug]"),
         Mutation("misplaced-composed-type", "names: { type: [Word], doc: Their", "names: { type: [Event], only: [tap], doc: Their"),
         // Ops, kinds and scripts
+        Mutation("children-roles", "[label, footer?, items...]", "[label, items..., footer?]"),
+        Mutation("children-roles", "[label, footer?, items...]", "[footer?, label, items...]"),
+        Mutation("children-roles", "[label, footer?, items...]", "[label, label?, items...]"),
+        Mutation("children-roles", "[label, footer?, items...]", "[label, Footer, items...]"),
+        Mutation("too-few", "swiftui: [onTapGesture]", "swiftui: []"),
         Mutation(
             "misplaced-composed-type", "title, icon], props: {}",
             "title, icon], props: { a: { type: Kind, doc: What it is. } }"),

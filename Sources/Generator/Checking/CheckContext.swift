@@ -15,7 +15,7 @@ enum Rules {
             ProtocolVersionRule.self, NameFormsRule.self, UniqueTypesRule.self, SameNamesRule.self,
             ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, DocumentsRule.self, EventFieldsRule.self, BoundsRule.self,
             PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
-            DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self,
+            DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self, RolesRule.self,
             DrawnRule.self, ScriptsRule.self, NamedValuesRule.self, ShownChildrenRule.self,
             ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, MetricsRule.self,
             HistoryRule.self,

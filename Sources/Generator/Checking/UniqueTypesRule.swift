@@ -4,7 +4,7 @@ enum UniqueTypesRule: Rule {
     /// Types that the emitters make up.
     static let taken = [
         "Kind", "Props", "Style", "StyleField", "StyleName", "Op", "OpName", "OpWriter", "Event", "EventType",
-        "Message", "MessageName", "ElementProps", "PropsOf", "ChildrenRule", "ModuleExports",
+        "Message", "MessageName", "ElementProps", "PropsOf", "ChildrenRule", "ChildRole", "ModuleExports",
         "RenderProtocol",
         "EnvironmentVariable", "ScriptGrammar", "JsonObject", "JSONValue", "JSONObject", "JSONWriter",
         "Decode",

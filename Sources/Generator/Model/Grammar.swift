@@ -30,6 +30,10 @@ enum Grammar {
         label that says so.
         """)
 
+    private static let swiftui = Key(
+        "swiftui", .list(.text, min: 1),
+        "What of SwiftUI comes to it, for docs: types, modifiers and initializers.")
+
     // MARK: Fields
 
     private static let typeShape = Shape.either([.text, .list(.text, min: 1), .names(.text)])
@@ -183,7 +187,8 @@ enum Grammar {
                 "children", children, required: true,
                 """
                 `none`, `one`, `any` number, `{ kinds: [KIND, …] }`, or a list of roles such as \
-                `[label, items]`: one child for each, in order.
+                `[label, items]`: one child for each, in order. A role that ends in `?` may be missing, if all after \
+                it may be, too; the last one may end in `...` and stand for any number of children.
                 """),
             Key("childrenDoc", .text, "What the children are."),
             Key("props", fields, required: true, "Its props."),
@@ -202,7 +207,7 @@ enum Grammar {
                 one `kind` may be left out, and a plain text stands for a `text`. The site draws it, and it \
                 is a test vector.
                 """),
-            drawn, deprecated, renamedFrom, reserved,
+            swiftui, drawn, deprecated, renamedFrom, reserved,
         ])
 
     static let style = KeyTable(
@@ -212,7 +217,7 @@ enum Grammar {
             Key(
                 "layout", .word(["size", "none"]), required: true,
                 "What a change redoes: `size` measures the subtree again, `none` only draws it again."),
-            Key("animatable", .boolean, "Whether a change can be animated."),
+            Key("animatable", .boolean, "Whether a change can be animated."), swiftui,
             Key(
                 "example", .value,
                 """
@@ -251,7 +256,7 @@ enum Grammar {
                 stead and mean their index: `KIND.PROP` is a list of texts of the target, `KIND>CHILD.PROP` a \
                 text of each of its children.
                 """),
-            example, deprecated, renamedFrom, reserved,
+            example, swiftui, deprecated, renamedFrom, reserved,
         ])
 
     static let shorthand = KeyTable(

@@ -54,7 +54,8 @@ struct ModelReader {
         return Declaration(
             name: entry.name, doc: value["doc"]?.word, since: value["since"]?.integer,
             deprecated: value["deprecated"]?.word, renamedFrom: value["renamed_from"]?.word,
-            reserved: words(value["reserved"]), drawn: value["drawn"].flatMap(flag))
+            reserved: words(value["reserved"]), drawn: value["drawn"].flatMap(flag),
+            swiftui: words(value["swiftui"]))
     }
 
     private static func flag(_ node: YAMLNode) -> Flag? {
@@ -144,7 +145,7 @@ struct ModelReader {
         if let kinds = node?["kinds"] {
             children = .kinds(words(kinds), min: node?["min"]?.integer, max: node?["max"]?.integer)
         } else if node?.sequence != nil {
-            children = .roles(words(node))
+            children = .roles(words(node).map(Kind.Role.init))
         } else {
             children = node?.text == "one" ? .one : node?.text == "any" ? .any : .none
         }

@@ -63,6 +63,8 @@ struct Declaration: Sendable {
     var reserved: [Word] = []
     /// What the spec says about whether the renderer draws it.
     var drawn: Flag?
+    /// What of SwiftUI comes to it.
+    var swiftui: [Word] = []
     /// Whether the renderer of this repository draws it.
     var isDrawn: Bool { drawn?.value ?? true }
 }
@@ -168,8 +170,32 @@ struct Kind: Sendable {
     enum Children: Sendable {
         case none, one, any
         case kinds([Word], min: Int?, max: Int?)
-        case roles([Word])
+        case roles([Role])
     }
+
+    /// What a child is for, by its position.
+    struct Role: Sendable {
+        enum Count: String, Sendable {
+            case one
+            case optional
+            case any
+        }
+        /// The name, with the place of the whole text.
+        var name: Word
+        var count: Count
+
+        /// The role as the spec writes it: `content`, `footer?` or `items...`.
+        var text: String { name.text + (count == .any ? "..." : count == .optional ? "?" : "") }
+
+        /// Reads `content`, `footer?` or `items...`.
+        init(_ word: Word) {
+            let isAny = word.text.hasSuffix("...")
+            let isOptional = !isAny && word.text.hasSuffix("?")
+            count = isAny ? .any : isOptional ? .optional : .one
+            name = Word(text: String(word.text.dropLast(isAny ? 3 : isOptional ? 1 : 0)), place: word.place)
+        }
+    }
+
     var declaration: Declaration
     var children: Children
     var childrenDoc: Word?

@@ -194,7 +194,12 @@ export class ElementTree {
 
 function mostChildren(kind: Kind): number {
   const rule = childrenRules[kind];
-  return rule.allow === "one" ? 1 : rule.allow === "kinds" ? rule.max : Infinity;
+  switch (rule.allow) {
+    case "one": return 1;
+    case "kinds": return rule.max;
+    case "roles": return rule.roles.some((role) => role.count === "any") ? Infinity : rule.roles.length;
+    default: return Infinity;
+  }
 }
 
 function checkChild(parent: Element, child: Element, op: Op): void {

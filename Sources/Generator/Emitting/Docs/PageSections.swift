@@ -85,9 +85,23 @@ extension Emission {
         -> String
     {
         let since = declaration.since.map { ["Since phase \($0)."] } ?? []
-        let remarks = (since + facts).joined(separator: " ")
+        let remarks = (since + facts + swiftui(declaration)).joined(separator: " ")
         return "\n### `\(name)`\n\n\(doc(declaration))\(remarks.isEmpty ? "" : " \(remarks)")\n\n"
             + fieldTable(fields)
+    }
+
+    /// What of SwiftUI comes to something, as a sentence.
+    private func swiftui(_ declaration: Declaration) -> [String] {
+        if declaration.swiftui.isEmpty { return [] }
+        return ["From SwiftUI's " + declaration.swiftui.map { "`\($0.text)`" }.joined(separator: ", ") + "."]
+    }
+
+    private func roleText(_ role: Kind.Role) -> String {
+        switch role.count {
+        case .one: "the \(role.name.text)"
+        case .optional: "the \(role.name.text), which may be missing"
+        case .any: "any number of \(role.name.text)"
+        }
     }
 
     // MARK: Sections of docs/protocol.md
@@ -108,7 +122,7 @@ extension Emission {
                 case .one: "Exactly one child."
                 case .any: "Any number of children."
                 case .roles(let roles):
-                    "One child for each of: " + roles.map(\.text).joined(separator: ", ") + "."
+                    "Children, in order: " + roles.map(roleText).joined(separator: ", ") + "."
                 case .kinds(let kinds, let min, let max):
                     "Children of the kinds " + kinds.map { "`\($0.text)`" }.joined(separator: ", ")
                         + (min.map { ", at least \($0)" } ?? "") + (max.map { ", at most \($0)" } ?? "") + "."
@@ -130,7 +144,7 @@ extension Emission {
                         style.field.declaration.since.map(String.init) ?? "",
                         (style.affectsSize ? "measures again" : "draws again")
                             + (style.isAnimatable ? ", animatable" : ""),
-                        doc(style.field.declaration),
+                        ([doc(style.field.declaration)] + swiftui(style.field.declaration)).joined(separator: " "),
                     ]
                 }) + "\n"
     }

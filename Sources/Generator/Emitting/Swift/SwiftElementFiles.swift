@@ -15,7 +15,23 @@ extension Emission {
     }
 
     private func swiftChildrenRules(in code: inout CodeWriter) {
-        code.line("/// Which children elements of a kind may have.")
+        code.lines([
+            "/// What a child of an element is for, by its position.",
+            "public struct ChildRole: Equatable, Sendable {",
+            "    /// How many children a role may have.",
+            "    public enum Count: Sendable {",
+            "        case one",
+            "        /// One, or none when it would be the last.",
+            "        case optional",
+            "        /// Any number. Only the last role has this.",
+            "        case any",
+            "    }",
+            "    public let name: String",
+            "    public let count: Count",
+            "}",
+            "",
+            "/// Which children elements of a kind may have.",
+        ])
         code.block("public enum ChildrenRule: Equatable, Sendable {") { code in
             code.line("/// None at all.")
             code.line("case none")
@@ -25,8 +41,8 @@ extension Emission {
             code.line("case any")
             code.line("/// Only some kinds, in a number that may be limited.")
             code.line("case kinds([Kind], min: Int, max: Int?)")
-            code.line("/// One for each of these roles, in their order.")
-            code.line("case roles([String])")
+            code.line("/// Children for each of these roles, in their order.")
+            code.line("case roles([ChildRole])")
         }
         code.line()
         code.block("extension Kind {") { code in
@@ -40,7 +56,9 @@ extension Emission {
                         case .one: ".one"
                         case .any: ".any"
                         case .roles(let roles):
-                            ".roles([" + roles.map { "\"\($0.text)\"" }.joined(separator: ", ") + "])"
+                            ".roles(["
+                                + roles.map { "ChildRole(name: \"\($0.name.text)\", count: .\($0.count.rawValue))" }
+                                .joined(separator: ", ") + "])"
                         case .kinds(let kinds, let min, let max):
                             ".kinds([" + kinds.map { "." + Names.swift($0.text) }.joined(separator: ", ")
                                 + "], min: \(min ?? 0), max: \(max.map { "\($0)" } ?? "nil"))"

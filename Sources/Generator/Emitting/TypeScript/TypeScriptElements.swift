@@ -37,12 +37,19 @@ extension Emission {
             "The kind of elements whose kind this version of the protocol does not have.", in: &code)
         code.line("export const UNKNOWN_KIND = \"(unknown)\";")
         code.line()
+        typeScriptDoc(
+            "What a child is for, by its position, and how many such children there are. Only the last may be any number.",
+            in: &code)
+        code.block("export interface ChildRole {") {
+            $0.lines(["readonly name: string;", "readonly count: \"one\" | \"optional\" | \"any\";"])
+        }
+        code.line()
         typeScriptDoc("Which children an element may have.", in: &code)
         code.lines([
             "export type ChildrenRule =",
             "  | { readonly allow: \"none\" | \"one\" | \"any\" }",
             "  | { readonly allow: \"kinds\"; readonly kinds: readonly Kind[]; readonly min: number; readonly max: number }",
-            "  | { readonly allow: \"roles\"; readonly roles: readonly string[] };",
+            "  | { readonly allow: \"roles\"; readonly roles: readonly ChildRole[] };",
         ])
         code.line()
         typeScriptDoc("Which children an element of each kind may have.", in: &code)
@@ -56,7 +63,8 @@ extension Emission {
                     case .any: "allow: \"any\""
                     case .roles(let roles):
                         "allow: \"roles\", roles: ["
-                            + roles.map { "\"\($0.text)\"" }.joined(separator: ", ") + "]"
+                            + roles.map { "{ name: \"\($0.name.text)\", count: \"\($0.count.rawValue)\" }" }
+                            .joined(separator: ", ") + "]"
                     case .kinds(let kinds, let min, let max):
                         "allow: \"kinds\", kinds: ["
                             + kinds.map { "Kind.\($0.text)" }.joined(separator: ", ")

@@ -37,7 +37,10 @@ extension Kind.Children {
             return others.allSatisfy { names.contains($0.text) } && (min ?? 0) <= (otherMin ?? 0)
                 && (otherMax ?? .max) <= (max ?? .max)
         case (.kinds(_, let min, _), .none): return (min ?? 0) == 0
-        case (.roles(let roles), .roles(let others)): return roles.map(\.text) == others.map(\.text)
+        case (.roles(let roles), .roles(let others)):
+            return roles.count >= others.count
+                && zip(roles, others).allSatisfy { $0.name.text == $1.name.text && $0.count.allows($1.count) }
+                && roles.dropFirst(others.count).allSatisfy { $0.count != .one }
         default: return false
         }
     }
@@ -52,6 +55,17 @@ extension Kind.Children {
         case .kinds(let kinds, let min, let max):
             kinds.map(\.text).joined(separator: " or ") + (min.map { ", at least \($0)" } ?? "")
                 + (max.map { ", at most \($0)" } ?? "")
+        }
+    }
+}
+
+extension Kind.Role.Count {
+    /// Whether all numbers of children that another count allows are allowed.
+    fileprivate func allows(_ other: Kind.Role.Count) -> Bool {
+        switch self {
+        case .one: other == .one
+        case .optional: other != .any
+        case .any: true
         }
     }
 }
