@@ -71,10 +71,11 @@ import Testing
     }
 
     @Test func styleFieldsAreSortedHoweverTheyAreSet() {
-        var style = Style(.padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+        var style = Style()
+        style.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         style.opacity = 0.5
         style.disabled = true
-        style.set(.opacity(0.25))
+        style.opacity = 0.25
         var writer = JSONWriter()
         style.encode(into: &writer)
         let text = writer.text
@@ -85,7 +86,15 @@ import Testing
 
         style.disabled = nil
         style.padding = nil
-        #expect(style == Style(.opacity(0.25)))
+        #expect(style.padding == nil && style.opacity == 0.25)
+        var other = Style()
+        #expect(style != other)
+        other.disabled = true
+        #expect(style != other)
+        other.opacity = 0.25
+        #expect(style != other)
+        other.disabled = nil
+        #expect(style == other)
         style.opacity = nil
         #expect(style.isEmpty && style == Style())
     }

@@ -833,11 +833,20 @@ export type Kind = typeof Kind[keyof typeof Kind];
 /** The kind of elements whose kind this version of the protocol does not have. */
 export const UNKNOWN_KIND = "(unknown)";
 
+/**
+ * What a child is for, by its position, and how many such children there are. Only the last may be any
+ * number.
+ */
+export interface ChildRole {
+  readonly name: string;
+  readonly count: "one" | "optional" | "any";
+}
+
 /** Which children an element may have. */
 export type ChildrenRule =
   | { readonly allow: "none" | "one" | "any" }
   | { readonly allow: "kinds"; readonly kinds: readonly Kind[]; readonly min: number; readonly max: number }
-  | { readonly allow: "roles"; readonly roles: readonly string[] };
+  | { readonly allow: "roles"; readonly roles: readonly ChildRole[] };
 
 /** Which children an element of each kind may have. */
 export const childrenRules: { readonly [K in Kind]: ChildrenRule } = {

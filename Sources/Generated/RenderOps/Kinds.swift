@@ -75,6 +75,20 @@ public enum Kind: UInt8, NamedCases {
     public static var whenUnknown: Kind? { nil }
 }
 
+/// What a child of an element is for, by its position.
+public struct ChildRole: Equatable, Sendable {
+    /// How many children a role may have.
+    public enum Count: Sendable {
+        case one
+        /// One, or none when it would be the last.
+        case optional
+        /// Any number. Only the last role has this.
+        case any
+    }
+    public let name: String
+    public let count: Count
+}
+
 /// Which children elements of a kind may have.
 public enum ChildrenRule: Equatable, Sendable {
     /// None at all.
@@ -85,8 +99,8 @@ public enum ChildrenRule: Equatable, Sendable {
     case any
     /// Only some kinds, in a number that may be limited.
     case kinds([Kind], min: Int, max: Int?)
-    /// One for each of these roles, in their order.
-    case roles([String])
+    /// Children for each of these roles, in their order.
+    case roles([ChildRole])
 }
 
 extension Kind {

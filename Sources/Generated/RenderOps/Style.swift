@@ -6,119 +6,301 @@
 import JSONCodec
 
 /// One field of a style, with its value.
-public enum StyleField: Equatable, Sendable {
-    /// Names the subtree for scripts and tests; it is never shown or spoken.
-    case accessibilityIdentifier(String)
-    /// What assistive technology calls the subtree.
-    case accessibilityLabel(String)
-    /// Fills the box behind the child.
-    case background(Color)
-    /// Rounds and clips the corners of the box.
-    case cornerRadius(Double)
-    /// Dims the subtree and keeps input from it when true.
-    case disabled(Bool)
-    /// Changes the font of the subtree.
-    case font(Font)
-    /// The color of text and symbols in the subtree.
-    case foreground(Color)
-    /// Imposes a size on the child.
-    case frame(Frame)
-    /// How much of the subtree shows.
-    case opacity(Double)
-    /// Room between the child and the box.
-    case padding(EdgeInsets)
-
+///
+/// Every field is a class of its own. What writes a field is found through its object, so that a WebAssembly
+/// module holds the encoders of those fields only that its app sets; and as it uses one encoding, each has
+/// one encoder there. Objects don't change, so they can be shared.
+class StyleField: @unchecked Sendable {
     /// The field's place among all fields, which are sorted by name.
-    var order: Int {
-        switch self {
-        case .accessibilityIdentifier: 0
-        case .accessibilityLabel: 1
-        case .background: 2
-        case .cornerRadius: 3
-        case .disabled: 4
-        case .font: 5
-        case .foreground: 6
-        case .frame: 7
-        case .opacity: 8
-        case .padding: 9
-        }
-    }
+    let order: Int
 
-    /// Whether a renderer must measure the subtree again when the field changes.
-    public var affectsSize: Bool {
-        switch self {
-        case .accessibilityIdentifier: false
-        case .accessibilityLabel: false
-        case .background: false
-        case .cornerRadius: false
-        case .disabled: false
-        case .font: true
-        case .foreground: false
-        case .frame: true
-        case .opacity: false
-        case .padding: true
-        }
-    }
+    init(order: Int) { self.order = order }
 
-    /// Strings are compared by their bytes, as in props.
-    public static func == (first: StyleField, second: StyleField) -> Bool {
-        switch (first, second) {
-        case (.accessibilityIdentifier(let first), .accessibilityIdentifier(let second)): sameBytes(first, second)
-        case (.accessibilityLabel(let first), .accessibilityLabel(let second)): sameBytes(first, second)
-        case (.background(let first), .background(let second)): first == second
-        case (.cornerRadius(let first), .cornerRadius(let second)): first == second
-        case (.disabled(let first), .disabled(let second)): first == second
-        case (.font(let first), .font(let second)): first == second
-        case (.foreground(let first), .foreground(let second)): first == second
-        case (.frame(let first), .frame(let second)): first == second
-        case (.opacity(let first), .opacity(let second)): first == second
-        case (.padding(let first), .padding(let second)): first == second
-        default: false
-        }
-    }
+    /// Whether a field of the same order has the same value.
+    func isEqual(to other: StyleField) -> Bool { false }
 
     /// Writes the field as a member of a JSON object.
-    func encode(into writer: inout JSONWriter) {
-        switch self {
-        case .accessibilityIdentifier(let value):
-            writer.key("accessibilityIdentifier")
-            writer.string(value)
-        case .accessibilityLabel(let value):
-            writer.key("accessibilityLabel")
-            writer.string(value)
-        case .background(let value):
-            writer.key("background")
-            value.encode(into: &writer)
-        case .cornerRadius(let value):
-            writer.key("cornerRadius")
-            writer.number(value)
-        case .disabled(let value):
-            writer.key("disabled")
-            writer.bool(value)
-        case .font(let value):
-            writer.key("font")
-            value.encode(into: &writer)
-        case .foreground(let value):
-            writer.key("foreground")
-            value.encode(into: &writer)
-        case .frame(let value):
-            writer.key("frame")
-            value.encode(into: &writer)
-        case .opacity(let value):
-            writer.key("opacity")
-            writer.number(value)
-        case .padding(let value):
-            writer.key("padding")
-            value.encode(into: &writer)
-        }
+    func encode(into writer: inout JSONWriter) {}
+
+    /// Writes the field as a member of an object in the binary encoding.
+    func encode(into writer: inout BinaryWriter) {}
+}
+
+private final class AccessibilityIdentifierField: StyleField, @unchecked Sendable {
+    let value: String
+
+    init(_ value: String) {
+        self.value = value
+        super.init(order: 0)
     }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        sameBytes(value, unsafeDowncast(other, to: AccessibilityIdentifierField.self).value)
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("accessibilityIdentifier")
+        writer.string(value)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(40, "accessibilityIdentifier")
+        writer.string(value)
+    }
+    #endif
+}
+
+private final class AccessibilityLabelField: StyleField, @unchecked Sendable {
+    let value: String
+
+    init(_ value: String) {
+        self.value = value
+        super.init(order: 1)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        sameBytes(value, unsafeDowncast(other, to: AccessibilityLabelField.self).value)
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("accessibilityLabel")
+        writer.string(value)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(39, "accessibilityLabel")
+        writer.string(value)
+    }
+    #endif
+}
+
+private final class BackgroundField: StyleField, @unchecked Sendable {
+    let value: Color
+
+    init(_ value: Color) {
+        self.value = value
+        super.init(order: 2)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: BackgroundField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("background")
+        value.encode(into: &writer)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(34, "background")
+        value.encode(into: &writer)
+    }
+    #endif
+}
+
+private final class CornerRadiusField: StyleField, @unchecked Sendable {
+    let value: Double
+
+    init(_ value: Double) {
+        self.value = value
+        super.init(order: 3)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: CornerRadiusField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("cornerRadius")
+        writer.number(value)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(36, "cornerRadius")
+        writer.number(value)
+    }
+    #endif
+}
+
+private final class DisabledField: StyleField, @unchecked Sendable {
+    let value: Bool
+
+    init(_ value: Bool) {
+        self.value = value
+        super.init(order: 4)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: DisabledField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("disabled")
+        writer.bool(value)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(38, "disabled")
+        writer.bool(value)
+    }
+    #endif
+}
+
+private final class FontField: StyleField, @unchecked Sendable {
+    let value: Font
+
+    init(_ value: Font) {
+        self.value = value
+        super.init(order: 5)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: FontField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("font")
+        value.encode(into: &writer)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(32, "font")
+        value.encode(into: &writer)
+    }
+    #endif
+}
+
+private final class ForegroundField: StyleField, @unchecked Sendable {
+    let value: Color
+
+    init(_ value: Color) {
+        self.value = value
+        super.init(order: 6)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: ForegroundField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("foreground")
+        value.encode(into: &writer)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(33, "foreground")
+        value.encode(into: &writer)
+    }
+    #endif
+}
+
+private final class FrameField: StyleField, @unchecked Sendable {
+    let value: Frame
+
+    init(_ value: Frame) {
+        self.value = value
+        super.init(order: 7)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: FrameField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("frame")
+        value.encode(into: &writer)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(35, "frame")
+        value.encode(into: &writer)
+    }
+    #endif
+}
+
+private final class OpacityField: StyleField, @unchecked Sendable {
+    let value: Double
+
+    init(_ value: Double) {
+        self.value = value
+        super.init(order: 8)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: OpacityField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("opacity")
+        writer.number(value)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(37, "opacity")
+        writer.number(value)
+    }
+    #endif
+}
+
+private final class PaddingField: StyleField, @unchecked Sendable {
+    let value: EdgeInsets
+
+    init(_ value: EdgeInsets) {
+        self.value = value
+        super.init(order: 9)
+    }
+
+    override func isEqual(to other: StyleField) -> Bool {
+        value == unsafeDowncast(other, to: PaddingField.self).value
+    }
+
+    #if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY
+    override func encode(into writer: inout JSONWriter) {
+        writer.key("padding")
+        value.encode(into: &writer)
+    }
+    #endif
+
+    #if !hasFeature(Embedded) || SWIFTBROWSER_BINARY
+    override func encode(into writer: inout BinaryWriter) {
+        writer.name(31, "padding")
+        value.encode(into: &writer)
+    }
+    #endif
 }
 
 /// What a `styled` element changes about its child; a field that is nil stays as it was.
 ///
 /// Most styles have one field, so that is stored in place; several are sorted by name.
 public struct Style: Equatable, Sendable {
-    private enum Storage: Equatable, Sendable {
+    private enum Storage: Sendable {
         case none
         case one(StyleField)
         case several([StyleField])
@@ -129,11 +311,8 @@ public struct Style: Equatable, Sendable {
     /// A style that changes nothing.
     public init() { storage = .none }
 
-    /// A style with one field.
-    public init(_ field: StyleField) { storage = .one(field) }
-
     /// The fields that are set, sorted by name.
-    public var fields: [StyleField] {
+    private var fields: [StyleField] {
         switch storage {
         case .none: []
         case .one(let field): [field]
@@ -146,31 +325,32 @@ public struct Style: Equatable, Sendable {
         if case .none = storage { true } else { false }
     }
 
-    /// Sets a field, whether or not it was set before.
-    public mutating func set(_ field: StyleField) { replace(field.order, with: field) }
+    public static func == (first: Style, second: Style) -> Bool {
+        let first = first.fields
+        let second = second.fields
+        guard first.count == second.count else { return false }
+        for (index, field) in first.enumerated() {
+            let other = second[index]
+            guard field === other || field.order == other.order && field.isEqual(to: other) else { return false }
+        }
+        return true
+    }
 
     private mutating func replace(_ order: Int, with field: StyleField?) {
         if case .none = storage {
             if let field { storage = .one(field) }
             return
         }
-        if case .one(let only) = storage, only.order == order {
-            storage = field.map { .one($0) } ?? .none
-            return
-        }
         var all = fields
         let position = all.firstIndex { $0.order >= order } ?? all.count
         if position < all.count && all[position].order == order { all.remove(at: position) }
         if let field { all.insert(field, at: position) }
-        storage = all.count == 1 ? .one(all[0]) : .several(all)
+        storage = all.isEmpty ? .none : all.count == 1 ? .one(all[0]) : .several(all)
     }
 
-    private func field(_ order: Int) -> StyleField? {
-        switch storage {
-        case .none: nil
-        case .one(let field): field.order == order ? field : nil
-        case .several(let fields): fields.first { $0.order == order }
-        }
+    private func field<Field: StyleField>(_ order: Int, as type: Field.Type) -> Field? {
+        for field in fields where field.order == order { return unsafeDowncast(field, to: type) }
+        return nil
     }
 
     /// Calls `body` with each field, sorted by name.
@@ -193,81 +373,61 @@ public struct Style: Equatable, Sendable {
 
     /// Names the subtree for scripts and tests; it is never shown or spoken.
     public var accessibilityIdentifier: String? {
-        get {
-            if case .accessibilityIdentifier(let value)? = field(0) { value } else { nil }
-        }
-        set { replace(0, with: newValue.map { .accessibilityIdentifier($0) }) }
+        get { field(0, as: AccessibilityIdentifierField.self)?.value }
+        set { replace(0, with: newValue.map { AccessibilityIdentifierField($0) }) }
     }
 
     /// What assistive technology calls the subtree.
     public var accessibilityLabel: String? {
-        get {
-            if case .accessibilityLabel(let value)? = field(1) { value } else { nil }
-        }
-        set { replace(1, with: newValue.map { .accessibilityLabel($0) }) }
+        get { field(1, as: AccessibilityLabelField.self)?.value }
+        set { replace(1, with: newValue.map { AccessibilityLabelField($0) }) }
     }
 
     /// Fills the box behind the child.
     public var background: Color? {
-        get {
-            if case .background(let value)? = field(2) { value } else { nil }
-        }
-        set { replace(2, with: newValue.map { .background($0) }) }
+        get { field(2, as: BackgroundField.self)?.value }
+        set { replace(2, with: newValue.map { BackgroundField($0) }) }
     }
 
     /// Rounds and clips the corners of the box.
     public var cornerRadius: Double? {
-        get {
-            if case .cornerRadius(let value)? = field(3) { value } else { nil }
-        }
-        set { replace(3, with: newValue.map { .cornerRadius($0) }) }
+        get { field(3, as: CornerRadiusField.self)?.value }
+        set { replace(3, with: newValue.map { CornerRadiusField($0) }) }
     }
 
     /// Dims the subtree and keeps input from it when true.
     public var disabled: Bool? {
-        get {
-            if case .disabled(let value)? = field(4) { value } else { nil }
-        }
-        set { replace(4, with: newValue.map { .disabled($0) }) }
+        get { field(4, as: DisabledField.self)?.value }
+        set { replace(4, with: newValue.map { DisabledField($0) }) }
     }
 
     /// Changes the font of the subtree.
     public var font: Font? {
-        get {
-            if case .font(let value)? = field(5) { value } else { nil }
-        }
-        set { replace(5, with: newValue.map { .font($0) }) }
+        get { field(5, as: FontField.self)?.value }
+        set { replace(5, with: newValue.map { FontField($0) }) }
     }
 
     /// The color of text and symbols in the subtree.
     public var foreground: Color? {
-        get {
-            if case .foreground(let value)? = field(6) { value } else { nil }
-        }
-        set { replace(6, with: newValue.map { .foreground($0) }) }
+        get { field(6, as: ForegroundField.self)?.value }
+        set { replace(6, with: newValue.map { ForegroundField($0) }) }
     }
 
     /// Imposes a size on the child.
     public var frame: Frame? {
-        get {
-            if case .frame(let value)? = field(7) { value } else { nil }
-        }
-        set { replace(7, with: newValue.map { .frame($0) }) }
+        get { field(7, as: FrameField.self)?.value }
+        set { replace(7, with: newValue.map { FrameField($0) }) }
     }
 
     /// How much of the subtree shows.
     public var opacity: Double? {
-        get {
-            if case .opacity(let value)? = field(8) { value } else { nil }
-        }
-        set { replace(8, with: newValue.map { .opacity($0) }) }
+        get { field(8, as: OpacityField.self)?.value }
+        set { replace(8, with: newValue.map { OpacityField($0) }) }
     }
 
     /// Room between the child and the box.
     public var padding: EdgeInsets? {
-        get {
-            if case .padding(let value)? = field(9) { value } else { nil }
-        }
-        set { replace(9, with: newValue.map { .padding($0) }) }
+        get { field(9, as: PaddingField.self)?.value }
+        set { replace(9, with: newValue.map { PaddingField($0) }) }
     }
 }

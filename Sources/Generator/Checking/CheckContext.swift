@@ -13,13 +13,12 @@ enum Rules {
     static var all: [any Rule.Type] {
         [
             ProtocolVersionRule.self, NameFormsRule.self, UniqueTypesRule.self, SameNamesRule.self,
-            ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self, DocumentsRule.self, EventFieldsRule.self, BoundsRule.self,
-            PresenceRule.self, DefaultsRule.self, ExclusiveFieldsRule.self, UnknownPolicyRule.self,
-            DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self, RolesRule.self,
+            ReservedNamesRule.self, DocsRule.self, TypesResolveRule.self, MapKeysRule.self,
+            DocumentsRule.self, EventFieldsRule.self, BoundsRule.self, PresenceRule.self, DefaultsRule.self,
+            ExclusiveFieldsRule.self, UnknownPolicyRule.self, DiscriminatorsRule.self, CyclesRule.self, WireFieldsRule.self, KindNamesRule.self, RolesRule.self,
             DrawnRule.self, ScriptsRule.self, NamedValuesRule.self, ShownChildrenRule.self,
             ShorthandsRule.self, SelectorsRule.self, TextStylesRule.self, ColorsRule.self, MetricsRule.self,
-            HistoryRule.self,
-            UnusedTypesRule.self, ExamplesRule.self,
+            HistoryRule.self, UnusedTypesRule.self, ExamplesRule.self,
         ]
     }
 }

@@ -10,12 +10,7 @@ import RenderOps
 /// A view with a style around each of its elements.
 public struct _StyledView<Content: View> {
     let content: Content
-    fileprivate let style: StyleReference
-
-    init(content: Content, style: RenderOps.Style) {
-        self.content = content
-        self.style = StyleReference(style)
-    }
+    let style: RenderOps.Style
 
     public var body: Never { fatalError("a styled view has no body") }
 
@@ -25,12 +20,6 @@ public struct _StyledView<Content: View> {
 }
 
 extension _StyledView: View {}
-
-/// A style as a view holds it: an object, because views are copied more often than they are styled.
-private final class StyleReference {
-    let style: RenderOps.Style
-    init(_ style: RenderOps.Style) { self.style = style }
-}
 
 /// What does not depend on the type of the content.
 private class StyleBoxes: StructureOwner {
@@ -81,14 +70,14 @@ private final class StyleNode<Content: View>: StyleBoxes {
     private var content: Node?
 
     init(_ view: _StyledView<Content>, _ inputs: _NodeInputs) {
-        super.init(view.style.style, inputs)
+        super.init(view.style, inputs)
         content = Content._makeNode(view.content, self.inputs(forChild: 0))
         wrapElements()
     }
 
     override func receive(_ value: UnsafeRawPointer) {
         let new = value.assumingMemoryBound(to: _StyledView<Content>.self)
-        update(new.pointee.style.style)
+        update(new.pointee.style)
         if let content { new.pointee.content._send(to: content) }
         syncIfNeeded()
     }

@@ -86,22 +86,13 @@ extension Emission {
                 "}",
             ])
         }
-        code.line()
-        code.block("extension StyleField {") { code in
-            code.line("/// Writes the field as a member of an object.")
-            code.block("func encode(into writer: inout BinaryWriter) {") { code in
-                code.line("switch self {")
-                for style in spec.styles {
-                    code.line("case .\(Names.swift(style.name))(let value):")
-                    code.indented { code in
-                        code.line(swiftBinaryKey(style.name, vocabulary))
-                        let value = swiftBinary(type(style.field), "value", vocabulary)
-                        code.lines(style.field.isNullable ? swiftBinaryNullable("value", value) : value)
-                    }
-                }
-                code.line("}")
-            }
-        }
+    }
+
+    /// Statements that write a style field's `value` as a member of an object.
+    func swiftBinaryMember(_ style: StyleField, _ vocabulary: BinaryVocabulary) -> [String] {
+        let value = swiftBinary(type(style.field), "value", vocabulary)
+        return [swiftBinaryKey(style.name, vocabulary)]
+            + (style.field.isNullable ? swiftBinaryNullable("value", value) : value)
     }
 
     // MARK: Ops
