@@ -11,10 +11,16 @@ public struct Option: Sendable, Hashable {
     public let meaning: String
     /// Whether it may be given several times.
     public let repeats: Bool
+    /// Whether the operands may be missing when it is given, as with `--help`.
+    public let standsAlone: Bool
 
     /// An option that is either given or not.
-    public static func flag(_ name: String, short: Character? = nil, _ meaning: String) -> Option {
-        Option(name: name, short: short, placeholder: nil, meaning: meaning, repeats: false)
+    public static func flag(
+        _ name: String, short: Character? = nil, standsAlone: Bool = false, _ meaning: String
+    ) -> Option {
+        Option(
+            name: name, short: short, placeholder: nil, meaning: meaning, repeats: false,
+            standsAlone: standsAlone)
     }
 
     /// An option that takes a value: `--port 8080`, `--port=8080` or, with a short form, `-p 8080`.
@@ -22,10 +28,12 @@ public struct Option: Sendable, Hashable {
         _ name: String, short: Character? = nil, _ placeholder: String, repeats: Bool = false,
         _ meaning: String
     ) -> Option {
-        Option(name: name, short: short, placeholder: placeholder, meaning: meaning, repeats: repeats)
+        Option(
+            name: name, short: short, placeholder: placeholder, meaning: meaning, repeats: repeats,
+            standsAlone: false)
     }
 
-    static let help = Option.flag("help", short: "h", "Show this text.")
+    static let help = Option.flag("help", short: "h", standsAlone: true, "Show this text.")
     static let version = Option.flag("version", "Show the version.")
 }
 
@@ -99,7 +107,7 @@ public struct CommandSyntax: Sendable {
             }
         }
         let arguments = CommandArguments(operands: given, values: values)
-        if !arguments.has(.help) { try check(operands: given) }
+        if !values.keys.contains(where: \.standsAlone) { try check(operands: given) }
         return arguments
     }
 

@@ -53,11 +53,12 @@ private func columns(_ rows: [(left: String, right: String)]) -> String {
     return rows.map { row in
         let left = row.left + String(repeating: " ", count: width - row.left.count)
         let indent = String(repeating: " ", count: width + 4)
-        return "  \(left)  " + wrap(row.right, width: max(40, 96 - width)).joined(separator: "\n\(indent)")
+        return "  \(left)  " + wrappedLines(row.right, width: max(40, 96 - width)).joined(separator: "\n\(indent)")
     }.joined(separator: "\n")
 }
 
-private func wrap(_ text: String, width: Int) -> [String] {
+/// Words laid out in lines of at most `width` characters.
+public func wrappedLines(_ text: String, width: Int) -> [String] {
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
         let current = lines[lines.count - 1]

@@ -10,6 +10,8 @@ struct ChosenScript {
         "events", "SCRIPT", "The events to send, in order, such as 'tap:\"Add\"'.")
     static let file = Option.value("events-file", "FILE", "The events to send, from a file.")
 
+    static let help = Option.flag("events-help", standsAlone: true, "Show what an event script may say.")
+
     let text: String
     let name: String
 

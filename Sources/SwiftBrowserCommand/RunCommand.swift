@@ -12,12 +12,14 @@ let runCommand = Command(
         name: "run",
         summary: "Runs an app without a browser, sends it events and prints its ops, one a line.",
         operands: [appOperand],
-        options: [ChosenScript.events, ChosenScript.file, state],
+        options: [ChosenScript.events, ChosenScript.file, ChosenScript.help, state],
         examples: [
             ("swiftbrowser run Examples/Counter --events 'tap:\"Add\"'", "Prints the ops of the first screen and of a tap."),
             ("swiftbrowser run MyApp --events-file flow.events", "Replays a whole flow, as a test may."),
+            ("swiftbrowser run --events-help", "Lists the events that a script may have."),
         ]),
     run: { arguments, terminal in
+        if arguments.has(ChosenScript.help) { return terminal.print(ScriptHelp.text, terminator: "") }
         let app = try AppSource.find(at: arguments.operands[0])
         let script = try ChosenScript.read(arguments, terminal)
         var options = HeadlessRun.Options(

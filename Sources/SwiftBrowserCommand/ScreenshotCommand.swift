@@ -4,6 +4,7 @@ import AppBuild
 import CommandLineSupport
 import DevServer
 import Foundation
+import Headless
 import RenderOps
 
 private let output = Option.value("output", short: "o", "FILE", "Where the picture goes, a PNG (default: the app's name).")
@@ -17,12 +18,13 @@ let screenshotCommand = Command(
         name: "screenshot",
         summary: "Takes a picture of an app, after the events of a script if there is one.",
         operands: [appOperand],
-        options: [output, ChosenScript.events, ChosenScript.file, dark, type, frame, scale],
+        options: [output, ChosenScript.events, ChosenScript.file, ChosenScript.help, dark, type, frame, scale],
         examples: [
             ("swiftbrowser screenshot Examples/Todo -o todo.png", "Takes the app's first screen."),
             ("swiftbrowser screenshot Examples/Counter --events 'tap:\"Add\"' --dark", "Taps first, in dark mode."),
         ]),
     run: { arguments, terminal in
+        if arguments.has(ChosenScript.help) { return terminal.print(ScriptHelp.text, terminator: "") }
         let app = try AppSource.find(at: arguments.operands[0])
         let script = try ChosenScript.read(arguments, terminal)
         let typeSize = try chosenTypeSize(arguments)

@@ -37,6 +37,13 @@ func wrongCommandLinesAreUsageFailures(words: [String], message: String) {
     #expect(failure?.exitCode == .usage)
 }
 
+@Test func anOptionThatStandsAloneNeedsNoOperands() throws {
+    let topics = Option.flag("topics", standsAlone: true, "Lists topics.")
+    let syntax = CommandSyntax(name: "show", summary: "Shows.", operands: [Operand("TOPIC", "what")], options: [topics])
+    #expect(try syntax.parse(["--topics"]).has(topics))
+    #expect(throws: CommandFailure.self) { try syntax.parse([]) }
+}
+
 @Test func numbersAreCheckedAgainstTheirRange() throws {
     let arguments = try syntax.parse(["x", "--port", "99999"])
     let failure = #expect(throws: CommandFailure.self) { try arguments.integer(of: port, in: 1...65535) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Headless
 
 /// A small generator whose numbers a seed decides, so that a failure can be repeated.
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
