@@ -204,6 +204,18 @@ class UnknownTests(RendererTestCase):
     def test_what_is_in_an_unknown_kind_does_no_harm(self) -> None:
         session = self.session(ops_of(element("vstack", element("hologram", text("Inside")), text("After"), spacing=None)))
         self.assertTrue(session.page.get_by_text("After").is_visible())
+        self.assertEqual(session.page.get_by_text("Inside").count(), 0)
+
+    def test_what_is_not_drawn_is_listed_once_and_can_be_put_away(self) -> None:
+        holograms = [element("hologram"), element("hologram"), element("teleporter")]
+        session = self.session(ops_of(element("vstack", *holograms, spacing=None)))
+        notices = session.page.locator(".undrawn-notices")
+        self.assertEqual(notices.locator("p").all_inner_texts(), ["hologram", "teleporter"])
+        session.commit([{"op": "create", "id": 90, "kind": "hologram", "props": {}},
+                        {"op": "insert", "parent": 1, "id": 90, "index": 0}])
+        self.assertEqual(notices.locator("p").count(), 2)
+        notices.get_by_role("button", name="Dismiss").click()
+        self.assertEqual(notices.count(), 0)
 
     def test_an_unknown_op_is_passed_over(self) -> None:
         session = self.session(ops_of(text("Before")))

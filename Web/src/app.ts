@@ -116,7 +116,8 @@ export class App implements HostListener, Actions {
     this.error = null;
     this.notices.clear();
     this.forgetEvents();
-    this.scene = new Scene(this.device.root, this.measurer, this.screen);
+    this.notices.clearUndrawn();
+    this.scene = new Scene(this.device.root, this.measurer, this.screen, (what) => this.notices.addUndrawn(what));
     this.isMounted = false;
     this.isBroken = false;
     this.device.controls.showStatus("Running", Mood.good);

@@ -248,6 +248,25 @@ describe("an unknown kind", () => {
       `),
     );
   });
+
+  test("takes no more than it is proposed", () => {
+    assert.equal(
+      outlineOf(bareScreen(30, 20), unknown("hologram")),
+      expected(`
+        unknown "hologram" 0,0 30x20
+      `),
+    );
+  });
+
+  test("does not lay out what is in it", () => {
+    assert.equal(
+      outlineOf(screen, { ...unknown("split"), children: [text("inside")] }),
+      expected(`
+        unknown "split" 128,78 44x44
+          text hidden
+      `),
+    );
+  });
 });
 
 describe("the screen", () => {

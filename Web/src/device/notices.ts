@@ -1,14 +1,16 @@
-// What the page says about the app over its screen: a build that stopped, a crash, a lost connection.
+// What the page says about the app over its screen: a build that stopped, a crash, a lost connection, and what the
+// page does not draw yet.
 
 import { DiagnosticSeverity, type Diagnostic } from "../../generated/protocol";
 import type { Problem } from "../host/host";
 import { html } from "./dom";
 
-/** Notices over the screen. At most one panel and one line are shown. */
+/** Notices over the screen. At most one panel and one line are shown, and a list of what is not drawn. */
 export class Notices {
   private panel: HTMLElement | undefined;
   private line: HTMLElement | undefined;
   private lineTimer: number | undefined;
+  private undrawn: HTMLElement | undefined;
   private focusBefore: Element | null = null;
 
   /** `screen` is what is covered; `app` is what loses input while a panel covers it. */
@@ -71,6 +73,25 @@ export class Notices {
     window.clearTimeout(this.lineTimer);
     this.line?.remove();
     this.line = undefined;
+  }
+
+  /** Adds something that the app uses and the page does not draw to a list, which the person can put away. */
+  addUndrawn(what: string): void {
+    console.warn(`This page does not draw yet: ${what}`);
+    if (this.undrawn === undefined) {
+      const dismiss = html("button", { class: "dismiss", type: "button", "aria-label": "Dismiss" }, "×");
+      dismiss.addEventListener("click", () => this.clearUndrawn());
+      const heading = html("header", {}, html("b", {}, "Not drawn yet"), dismiss);
+      this.undrawn = html("section", { class: "undrawn-notices", role: "status" }, heading);
+    }
+    this.undrawn.append(html("p", {}, what));
+    this.screen.append(this.undrawn);
+  }
+
+  /** Takes the list of what is not drawn away. */
+  clearUndrawn(): void {
+    this.undrawn?.remove();
+    this.undrawn = undefined;
   }
 
   private showPanel(panel: HTMLElement): void {

@@ -26,6 +26,11 @@ export class Drawing {
     owners.set(node, this);
   }
 
+  /** The style that puts the node at its place, in its parent's points. */
+  get place(): string {
+    return this.frame;
+  }
+
   /** Puts the node at a place, in its parent's points; `flush` writes it. */
   setFrame(frame: string): void {
     if (frame === this.frame) return;

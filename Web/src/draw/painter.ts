@@ -1,13 +1,14 @@
 // Keeps the page's nodes in line with the element tree: after each commit, where something changed, and nowhere else.
 
 import type { LayoutChanges, Placement, Row } from "../layout/types";
-import { Kind } from "../../generated/protocol";
+import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
 import { Drawing, frameStyle, own, writeStyle } from "./drawing";
 import { drawerOf } from "./kinds";
 import { inReadingOrder } from "./kinds/navigation";
 import { arrange } from "./order";
+import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
 /** Who wants to know about changes in navigation stacks before they are drawn. */
 export interface StackListener {
@@ -20,13 +21,16 @@ export interface StackListener {
 /** Draws one element tree into a node. */
 export class Painter {
   private readonly drawings = new Map<Element, Drawing>();
+  private readonly undrawn: UndrawnLabels;
 
   constructor(
     root: Element,
     rootNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
     private readonly stackListener: StackListener,
+    undrawnListener: UndrawnListener,
   ) {
+    this.undrawn = new UndrawnLabels(undrawnListener);
     this.drawings.set(root, new Drawing(root, rootNode));
   }
 
@@ -39,13 +43,14 @@ export class Painter {
   paint(changes: Changes, layout: LayoutChanges): void {
     for (const element of changes.created) this.make(element);
     for (const { element } of changes.updated) this.show(element);
-    this.place(layout);
+    this.placeAll(layout);
     // What was placed is written already.
     for (const { element } of changes.updated) this.drawings.get(element)?.flush();
     const stacks: Drawing[] = [];
     for (const element of changes.childrenChanged) {
       const drawing = this.drawings.get(element);
-      if (drawing === undefined) continue;
+      // What is in a placeholder was not laid out, and is not seen.
+      if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
       arrange(drawing.slot, this.outerNodes(inReadingOrder(element)), drawing.tail);
       this.adopt(element);
@@ -62,10 +67,18 @@ export class Painter {
       this.forget(drawing.element);
     }
     showAccessibility(changes, (element) => this.drawings.get(element));
+    for (const element of changes.created) this.undrawn.note(element, this.drawings.get(element));
+    for (const { element } of changes.updated) this.undrawn.note(element, this.drawings.get(element));
+    this.undrawn.arrange();
   }
 
   /** Draws what layout moved without a commit, as on a screen of another size. */
   place(layout: LayoutChanges): void {
+    this.placeAll(layout);
+    this.undrawn.arrange();
+  }
+
+  private placeAll(layout: LayoutChanges): void {
     for (const element of layout.placed) {
       const drawing = this.drawings.get(element);
       const placement = this.placementOf(element);
@@ -161,6 +174,8 @@ export class Painter {
   }
 
   private forget(element: Element): void {
+    const drawing = this.drawings.get(element);
+    if (drawing !== undefined) this.undrawn.forget(drawing);
     this.drawings.delete(element);
     for (const child of element.children) this.forget(child);
   }

@@ -8,6 +8,7 @@ import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
 import { elementNode } from "./drawer";
 import { Painter } from "./painter";
+import type { UndrawnListener } from "./undrawn";
 
 /** A run of an app. */
 export class Scene {
@@ -20,14 +21,26 @@ export class Scene {
   /** Ops of a pass that has not ended yet. */
   private pass: Op[] = [];
 
-  constructor(private readonly root: HTMLElement, measurer: TextMeasurer, screen: Screen) {
+  /** `undrawnListener` hears of what the app uses and the page does not draw. */
+  constructor(
+    private readonly root: HTMLElement,
+    measurer: TextMeasurer,
+    screen: Screen,
+    undrawnListener: UndrawnListener = () => undefined,
+  ) {
     this.engine = new LayoutEngine(this.tree, measurer, screen);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
       this.engine.reveal(stack.element, isRevealed);
       this.relayout();
     });
-    this.painter = new Painter(this.tree.root, this.node, (element) => this.engine.placement(element), this.navigation);
+    this.painter = new Painter(
+      this.tree.root,
+      this.node,
+      (element) => this.engine.placement(element),
+      this.navigation,
+      undrawnListener,
+    );
   }
 
   /**
