@@ -9,15 +9,13 @@ enum SelectorsRule: Rule {
                 context.reportUnknown("selector", word, "kind", among: context.spec.kinds.map(\.name))
                 continue
             }
-            // A kind with a Style offers the fields of the style, too.
-            let hasStyle = kind.props.contains { $0.type.name.text == "Style" }
-            let places = kind.props + (hasStyle ? context.spec.styles.map(\.field) : [])
-            guard let field = places.first(where: { $0.name == target.prop }) else {
+            let places = context.types.selectorPlaces(of: kind, styles: context.spec.styles)
+            guard let place = places.first(where: { $0.name == target.prop })?.place else {
                 let word = Word(text: target.prop, place: target.word.place)
                 context.reportUnknown("selector", word, "prop of '\(kind.name)'", among: places.map(\.name))
                 continue
             }
-            if case .string? = context.types.type(of: field) { continue }
+            if case .string? = context.types.type(of: place.field) { continue }
             context.report(
                 "selector", at: target.word.place, "'\(target.word.text)' is no text",
                 fix: "name a prop that is a string")

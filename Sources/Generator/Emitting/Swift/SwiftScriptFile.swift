@@ -238,15 +238,21 @@ extension Emission {
 
     /// An expression for the text at a selector's place in `props`, and whether it may be nil.
     private func selectorText(_ target: Selectors.Target) -> (expression: String, isOptional: Bool) {
-        let kind = spec.kinds.first { $0.name == target.kind }
-        if let prop = kind?.props.first(where: { $0.name == target.prop }) {
-            return ("props.\(Names.swift(prop.name))", prop.isNullable || prop.isOptional)
+        let places = spec.kinds.first { $0.name == target.kind }
+            .map { types.selectorPlaces(of: $0, styles: spec.styles) }
+        switch places?.first(where: { $0.name == target.prop })?.place {
+        case .prop(let field)?:
+            return ("props.\(Names.swift(field.name))", field.isNullable || field.isOptional)
+        case .style(let field, in: let prop)?:
+            return ("props.\(Names.swift(prop.name)).\(Names.swift(field.name))", true)
+        case .unionCase(let field, of: let unionCase, in: let prop)?:
+            let values = unionCase.fields.map { $0.name == field.name ? "let \(Names.swift($0.name))" : "_" }
+            let pattern = ".\(Names.swift(unionCase.name))(\(values.joined(separator: ", ")))"
+            let value = "props.\(Names.swift(prop.name))"
+            return ("{ if case \(pattern) = \(value) { \(Names.swift(field.name)) } else { nil } }()", true)
+        case nil:
+            return ("nil", true)
         }
-        let style = kind?.props.first { field in
-            if case .style = type(field) { return true }
-            return false
-        }
-        return ("props.\(Names.swift(style?.name ?? "style")).\(Names.swift(target.prop))", true)
     }
 
     private func selectorTexts(in code: inout CodeWriter) {
