@@ -40,18 +40,38 @@ struct InvalidSample {
 struct Samples {
     let emission: Emission
     /// The recursive types that the sampled value is in: inside of them only the simplest value is taken.
-    var inside: Set<String> = []
+    let inside: Set<String>
+    /// What was made already.
+    let made: MadeSamples
+
+    init(emission: Emission) {
+        self.init(emission: emission, inside: [], made: MadeSamples())
+    }
+
+    private init(emission: Emission, inside: Set<String>, made: MadeSamples) {
+        self.emission = emission
+        self.inside = inside
+        self.made = made
+    }
 
     /// The same for what is in a value of a recursive type; nil when it is in one already.
     private func entering(_ name: String) -> Samples? {
         guard emission.recursions[name] != nil else { return self }
         if inside.contains(name) { return nil }
-        return Samples(emission: emission, inside: inside.union([name]))
+        return Samples(emission: emission, inside: inside.union([name]), made: made)
     }
 
     // MARK: Values
 
     func valid(_ type: ValueType) -> [ValidSample] {
+        made.valid(of: type, inside: inside) { makeValid(type) }
+    }
+
+    func invalid(_ type: ValueType) -> [InvalidSample] {
+        made.invalid(of: type, inside: inside) { makeInvalid(type) }
+    }
+
+    private func makeValid(_ type: ValueType) -> [ValidSample] {
         switch type {
         case .bool: return [ValidSample("true", true), ValidSample("false", false)]
         case .string:
@@ -144,7 +164,7 @@ struct Samples {
             .map { ValidSample(JSONValue.number($0).text, .number($0)) }
     }
 
-    func invalid(_ type: ValueType) -> [InvalidSample] {
+    private func makeInvalid(_ type: ValueType) -> [InvalidSample] {
         let null = InvalidSample("null", .null, "must be \(expectation(type)), not null")
         switch type {
         case .bool:
