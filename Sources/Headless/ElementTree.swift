@@ -74,7 +74,7 @@ public struct ElementTree: Sendable {
         case .insert(let parent, let id, let index): try insert(id, into: parent, at: index)
         case .remove(let id): try remove(id)
         case .commit: try commit()
-        case .error, .event, .state, .unknown: break
+        case .scroll, .error, .event, .state, .unknown: break
         }
     }
 

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Alignment, Axes, styleAffectsSize, StyleName, TextStyle } from "../generated/protocol";
-import { laidOutFields } from "../src/layout/kinds/styled";
+import { Alignment, Axes, TextStyle } from "../generated/protocol";
 import { bareScreen, device, expected, outlineOf } from "./support/outline";
 import { box, flexible, framed, hstack, padded, scrollview, styled, text, vstack } from "./support/trees";
 
@@ -210,12 +209,5 @@ describe("a background", () => {
           styled 0,0 10x10
       `),
     );
-  });
-});
-
-describe("the fields that need a new layout", () => {
-  test("are those that the spec says so of", () => {
-    const fields = Object.values(StyleName).filter((name) => styleAffectsSize[name]);
-    assert.deepEqual([...laidOutFields].sort(), fields.sort());
   });
 });

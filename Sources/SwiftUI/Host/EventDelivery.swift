@@ -25,11 +25,11 @@ extension ViewGraph {
         switch event {
         case .snapshot:
             writer.state(values: snapshot())
-        case .environment(let colorScheme, let dynamicTypeSize):
-            setDevice(colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize)
+        case .environment(let device):
+            setDevice(colorScheme: device.colorScheme, dynamicTypeSize: device.dynamicTypeSize)
             runPass()
-        case .tap(let id), .text(let id, _), .toggle(let id, _):
-            if let problem = hand(event, to: id) { writer.error(message: problem) }
+        default:
+            if let problem = hand(event) { writer.error(message: problem) }
             runPass()
         }
     }
@@ -39,8 +39,9 @@ extension ViewGraph {
         runPass()
     }
 
-    /// Has the element with `id` handle an event; what stands in the way, if anything does.
-    private func hand(_ event: RenderOps.Event, to id: Int) -> String? {
+    /// Has an event's element handle it; what stands in the way, if anything does.
+    private func hand(_ event: RenderOps.Event) -> String? {
+        guard let id = event.targetID else { return "nothing here takes a \(event.type.name) event" }
         guard let element = element(id) else {
             return "element \(id) can't take a \(event.type.name) event: it is not there, or takes no input"
         }

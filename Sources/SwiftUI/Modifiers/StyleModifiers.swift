@@ -37,7 +37,7 @@ extension View {
 
     /// Sets the color of text and symbols in the view; nil leaves it.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
-        styled { $0.foreground = color?.value }
+        styled { $0.foreground = color.map { .color($0.value) } }
     }
 
     /// Sets the color of text and symbols in the view.
@@ -47,7 +47,7 @@ extension View {
 
     /// Fills the area behind the view with a color.
     public nonisolated func background(_ color: Color) -> some View {
-        styled { $0.background = color.value }
+        styled { $0.background = .color(color.value) }
     }
 
     /// Rounds and clips the corners of the view, with a radius in points.

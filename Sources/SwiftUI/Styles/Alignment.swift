@@ -44,15 +44,15 @@ public struct Alignment: Equatable, Sendable {
 
     var value: RenderOps.Alignment {
         switch (vertical.value, horizontal.value) {
-        case (.top, .leading): .topLeading
-        case (.top, .center): .top
-        case (.top, .trailing): .topTrailing
+        case (.top, .leading), (.firstTextBaseline, .leading): .topLeading
+        case (.top, .center), (.firstTextBaseline, .center): .top
+        case (.top, .trailing), (.firstTextBaseline, .trailing): .topTrailing
         case (.center, .leading): .leading
         case (.center, .center): .center
         case (.center, .trailing): .trailing
-        case (.bottom, .leading): .bottomLeading
-        case (.bottom, .center): .bottom
-        case (.bottom, .trailing): .bottomTrailing
+        case (.bottom, .leading), (.lastTextBaseline, .leading): .bottomLeading
+        case (.bottom, .center), (.lastTextBaseline, .center): .bottom
+        case (.bottom, .trailing), (.lastTextBaseline, .trailing): .bottomTrailing
         }
     }
 }

@@ -35,10 +35,6 @@ public struct Color: Equatable, Sendable {
         value = .semantic(name: name, a: opacity)
     }
 
-    private init(_ red: Double, _ green: Double, _ blue: Double) {
-        value = .rgba(r: red / 255, g: green / 255, b: blue / 255, a: 1)
-    }
-
     /// The color, with its opacity multiplied by `opacity`.
     public func opacity(_ opacity: Double) -> Color {
         switch value {
@@ -46,6 +42,7 @@ public struct Color: Equatable, Sendable {
             Color(red: r, green: g, blue: b, opacity: a * unit(opacity))
         case .semantic(let name, let a):
             Color(name, opacity: (a ?? 1) * unit(opacity))
+        case .named: self
         }
     }
 
@@ -58,22 +55,22 @@ public struct Color: Equatable, Sendable {
     /// Nothing at all.
     public static let clear = Color(.clear)
 
-    // The system colors of iOS in its light appearance (Human Interface Guidelines, Color).
-    public static let red = Color(255, 59, 48)
-    public static let orange = Color(255, 149, 0)
-    public static let yellow = Color(255, 204, 0)
-    public static let green = Color(52, 199, 89)
-    public static let mint = Color(0, 199, 190)
-    public static let teal = Color(48, 176, 199)
-    public static let cyan = Color(50, 173, 230)
-    public static let blue = Color(0, 122, 255)
-    public static let indigo = Color(88, 86, 214)
-    public static let purple = Color(175, 82, 222)
-    public static let pink = Color(255, 45, 85)
-    public static let brown = Color(162, 132, 94)
-    public static let gray = Color(142, 142, 147)
-    public static let black = Color(0, 0, 0)
-    public static let white = Color(255, 255, 255)
+    // The system colors, which differ between light and dark (Human Interface Guidelines, Color).
+    public static let red = Color(.red)
+    public static let orange = Color(.orange)
+    public static let yellow = Color(.yellow)
+    public static let green = Color(.green)
+    public static let mint = Color(.mint)
+    public static let teal = Color(.teal)
+    public static let cyan = Color(.cyan)
+    public static let blue = Color(.blue)
+    public static let indigo = Color(.indigo)
+    public static let purple = Color(.purple)
+    public static let pink = Color(.pink)
+    public static let brown = Color(.brown)
+    public static let gray = Color(.gray)
+    public static let black = Color(white: 0)
+    public static let white = Color(white: 1)
 }
 
 /// `value` brought into the range from 0 to 1; 0 when it is not a number.

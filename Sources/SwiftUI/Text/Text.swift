@@ -109,7 +109,7 @@ extension Text {
     /// Sets the color of the text.
     public nonisolated func foregroundColor(_ color: Color?) -> Text {
         guard let color else { return self }
-        return styling { if $0.foreground == nil { $0.foreground = color.value } }
+        return styling { if $0.foreground == nil { $0.foreground = .color(color.value) } }
     }
 
     /// Sets the color of the text.

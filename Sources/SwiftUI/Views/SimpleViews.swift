@@ -39,7 +39,7 @@ public struct Image {
     }
 
     public nonisolated func _props(in environment: EnvironmentValues) -> ImageProps {
-        ImageProps(systemName: systemName)
+        ImageProps(source: .system(systemName: systemName))
     }
 }
 

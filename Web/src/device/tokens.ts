@@ -2,7 +2,14 @@
 // lengths that the style sheet needs.
 
 import { colors, metrics } from "../../generated/metrics";
-import { ColorScheme, isColorRgba, type Color } from "../../generated/protocol";
+import {
+  ColorScheme,
+  isColorRgba,
+  isColorSemantic,
+  isShapeStyleColor,
+  type Color,
+  type ShapeStyle,
+} from "../../generated/protocol";
 
 /** A named color of the spec. */
 export type ColorName = keyof typeof colors;
@@ -12,12 +19,21 @@ export function cssNamed(name: ColorName): string {
   return `var(--sb-${name})`;
 }
 
+/** What can't be drawn yet, in a color that no design has. */
+const undrawn = "magenta";
+
+/** The CSS for what an app paints with. */
+export function cssPaint(style: ShapeStyle): string {
+  return isShapeStyleColor(style) ? cssColor(style) : undrawn;
+}
+
 /** The CSS for a color that an app gave. */
 export function cssColor(color: Color): string {
   if (isColorRgba(color)) {
     const channel = (value: number) => String(Math.round(value * 255));
     return `rgb(${channel(color.r)} ${channel(color.g)} ${channel(color.b)} / ${color.a})`;
   }
+  if (!isColorSemantic(color)) return undrawn;
   const named = cssNamed(color.name);
   if (color.a === undefined || color.a === 1) return named;
   return `color-mix(in srgb, ${named} ${color.a * 100}%, transparent)`;

@@ -21,6 +21,9 @@ const verticalShares: { readonly [A in VerticalAlignment]: number } = {
   [VerticalAlignment.top]: 0,
   [VerticalAlignment.center]: 0.5,
   [VerticalAlignment.bottom]: 1,
+  // Baselines are not laid out yet; the edges are the closest.
+  [VerticalAlignment.firstTextBaseline]: 0,
+  [VerticalAlignment.lastTextBaseline]: 1,
 };
 const shares: { readonly [A in Alignment]: Point } = {
   [Alignment.center]: { x: 0.5, y: 0.5 },

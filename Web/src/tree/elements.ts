@@ -1,7 +1,7 @@
 // What the element tree is made of: elements with a kind, its props, a parent and children. Everything here is
 // read-only for those who draw or lay out; only ElementTree changes it.
 
-import { UNKNOWN_KIND, type PropsOf } from "../../generated/protocol";
+import { UNKNOWN_KIND, type DrawnKind, type PropsOf } from "../../generated/protocol";
 
 /** The kind of the root element: the device screen, which the protocol knows only by its id, 0. */
 export const SCREEN_KIND = "screen";
@@ -9,14 +9,14 @@ export const SCREEN_KIND = "screen";
 /** The screen has no props. */
 export interface ScreenProps {}
 
-/** What is known of an element whose kind this renderer does not know. */
+/** What is known of an element whose kind this renderer does not know or does not draw yet. */
 export interface PlaceholderProps {
   /** The kind's name, to be shown in its place. */
   readonly name: string;
 }
 
-/** The props of every kind of element in the tree: those of the protocol, the screen and the placeholder. */
-export interface ElementProps extends PropsOf {
+/** The props of every kind of element in the tree: those that are drawn, the screen and the placeholder. */
+export interface ElementProps extends Pick<PropsOf, DrawnKind> {
   [SCREEN_KIND]: ScreenProps;
   [UNKNOWN_KIND]: PlaceholderProps;
 }

@@ -4,10 +4,12 @@ import {
   childrenRules,
   decodeProps,
   encodeOp,
+  isDrawnKind,
   isKind,
   OpName,
   ProtocolError,
   UNKNOWN_KIND,
+  type DrawnKind,
   type InsertOp,
   type Kind,
   type KnownCreateOp,
@@ -99,9 +101,9 @@ export class ElementTree {
 
   private create(op: KnownCreateOp | UnknownCreateOp): void {
     if (this.elements.has(op.id)) throw refusal(op, `element ${op.id} exists already`);
-    const element = op.kind === UNKNOWN_KIND
-      ? new TreeElement(op.id, UNKNOWN_KIND, { name: op.name })
-      : new TreeElement(op.id, op.kind, op.props);
+    const element = op.kind === UNKNOWN_KIND ? placeholder(op.id, op.name)
+      : isDrawnKind(op.kind) ? new TreeElement(op.id, op.kind, op.props as ElementProps[DrawnKind])
+      : placeholder(op.id, op.kind);
     // The props belong to the kind, which TypeScript can't follow through the union.
     this.elements.set(op.id, element as Element);
     this.created.add(element as Element);
@@ -208,6 +210,11 @@ function checkChild(parent: Element, child: Element, op: Op): void {
   if (rule.allow === "none" || (rule.allow === "kinds" && !rule.kinds.includes(child.kind))) {
     throw refusal(op, `a ${parent.kind} can't hold a ${child.kind}`);
   }
+}
+
+/** What stands for an element of a kind that is not drawn. */
+function placeholder(id: number, name: string): TreeElement<typeof UNKNOWN_KIND> {
+  return new TreeElement(id, UNKNOWN_KIND, { name });
 }
 
 function propsOf(kind: ElementKind, op: UpdateOp): Element["props"] {

@@ -7,6 +7,7 @@ import {
   ButtonStyle,
   FontWeight,
   HorizontalAlignment,
+  isDrawnKind,
   isKind,
   Kind,
   TextFieldStyle,
@@ -14,6 +15,7 @@ import {
   TitleDisplayMode,
   ToolbarPlacement,
   VerticalAlignment,
+  type DrawnKind,
 } from "../../generated/protocol";
 import { SCREEN_KIND, type Element } from "../../src/tree/elements";
 import type { ElementTree } from "../../src/tree/tree";
@@ -103,7 +105,7 @@ function style(random: Random): StyleJson {
 }
 
 /** The props of an element of a kind, as in JSON. */
-function props(kind: Kind, random: Random): object {
+function props(kind: DrawnKind, random: Random): object {
   const spacing = () => (random.chance(0.5) ? null : length(random, 20));
   switch (kind) {
     case Kind.text: return { text: phrase(random) };
@@ -113,7 +115,7 @@ function props(kind: Kind, random: Random): object {
     case Kind.spacer: return { minLength: spacing() };
     case Kind.button: return { style: random.pick(Object.values(ButtonStyle)), role: null };
     case Kind.styled: return { style: style(random) };
-    case Kind.image: return { systemName: "star" };
+    case Kind.image: return { source: { systemName: "star" } };
     case Kind.scrollview: return { axes: random.pick(Object.values(Axes)) };
     case Kind.section:
       return { header: random.chance(0.5) ? phrase(random) : null, footer: random.chance(0.3) ? phrase(random) : null };
@@ -131,8 +133,9 @@ function props(kind: Kind, random: Random): object {
   }
 }
 
-const leaves: readonly Kind[] = [Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield];
-const containers: readonly Kind[] = Object.values(Kind).filter((kind) => !leaves.includes(kind) && kind !== Kind.navscreen);
+const leaves: readonly DrawnKind[] = [Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield];
+const containers: readonly DrawnKind[] = Object.values(Kind).filter(isDrawnKind)
+  .filter((kind) => !leaves.includes(kind) && kind !== Kind.navscreen);
 
 /** A tree of up to about `size` elements. */
 export function randomTree(random: Random, size: number): Description {
@@ -140,7 +143,7 @@ export function randomTree(random: Random, size: number): Description {
   return grown(kind, random, size);
 }
 
-function grown(kind: Kind, random: Random, size: number): Description {
+function grown(kind: DrawnKind, random: Random, size: number): Description {
   const count = leaves.includes(kind) ? 0 : kind === Kind.styled ? 1 : 1 + random.below(4);
   const children = Array.from({ length: count }, () =>
     kind === Kind.navstack
@@ -169,7 +172,7 @@ export function randomChange(random: Random, tree: ElementTree, nextID: (count: 
     const others = parent.children.length - (element.parent === parent ? 1 : 0);
     return [{ op: "insert", parent: parent.id, id: element.id, index: random.below(others + 1) }];
   }
-  return isKind(element.kind) ? [{ op: "update", id: element.id, props: props(element.kind, random) }] : [];
+  return isKind(element.kind) && isDrawnKind(element.kind) ? [{ op: "update", id: element.id, props: props(element.kind, random) }] : [];
 }
 
 function mayGrow(element: Element): boolean {

@@ -4,8 +4,8 @@ import {
   decodeOps,
   Kind,
   type ButtonProps,
+  type DividerProps,
   type HstackProps,
-  type ListProps,
   type NavscreenProps,
   type SectionProps,
   type Style,
@@ -29,10 +29,10 @@ function describe(kind: string, props: object, children: readonly Description[] 
   return { kind, props, children };
 }
 
-type Nothing = ListProps;
+type Nothing = DividerProps;
 
 export const text = (content: string) => describe(Kind.text, { text: content });
-export const image = (systemName = "star") => describe(Kind.image, { systemName });
+export const image = (systemName = "star") => describe(Kind.image, { source: { systemName } });
 export const spacer = (minLength: number | null = null) => describe(Kind.spacer, { minLength });
 export const divider = () => describe(Kind.divider, {});
 export const vstack = (props: Partial<VstackProps>, ...children: Description[]) =>

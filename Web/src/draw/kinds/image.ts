@@ -1,6 +1,6 @@
 // Symbols, drawn as the closest icon of an open set.
 
-import { Kind } from "../../../generated/protocol";
+import { isImageSourceAsset, isImageSourceSystem, Kind } from "../../../generated/protocol";
 import { cssWeight } from "../../device/fonts";
 import type { Placement } from "../../layout/types";
 import type { Element, ElementOf } from "../../tree/elements";
@@ -21,7 +21,7 @@ export const image: Drawer<typeof Kind.image> = {
     return node;
   },
   show(drawing, element) {
-    drawing.node.setAttribute("aria-label", spokenName(element.props.systemName));
+    drawing.node.setAttribute("aria-label", spokenName(nameOf(element)));
     // Beside a text the symbol says nothing that the text does not.
     if (isBesideText(element)) drawing.node.setAttribute("aria-hidden", "true");
     else drawing.node.removeAttribute("aria-hidden");
@@ -36,7 +36,7 @@ export const image: Drawer<typeof Kind.image> = {
 function showIcon(drawing: Drawing, element: ImageElement): void {
   const stroke = strokes.get(drawing);
   if (stroke === undefined) return;
-  const name = element.props.systemName;
+  const name = nameOf(element);
   const wanted = `${name} ${stroke}`;
   if (shown.get(drawing) === wanted) return;
   shown.set(drawing, wanted);
@@ -48,6 +48,11 @@ function showIcon(drawing: Drawing, element: ImageElement): void {
     node.classList.toggle("missing", icon === null);
     node.title = icon === null ? name : "";
   });
+}
+
+/** The name of a symbol; that of a picture that is not drawn yet has no icon, and is shown in its place. */
+function nameOf({ props: { source } }: ImageElement): string {
+  return isImageSourceSystem(source) ? source.systemName : isImageSourceAsset(source) ? source.name : source.url;
 }
 
 /** The strokes of a symbol get heavier with the font's weight, as its letters do. */

@@ -1,7 +1,7 @@
 // The box that modifiers put around their view: colors, corners, opacity, disabling.
 
 import type { Kind } from "../../../generated/protocol";
-import { cssColor } from "../../device/tokens";
+import { cssPaint } from "../../device/tokens";
 import { elementNode, type Drawer } from "../drawer";
 
 export const styled: Drawer<typeof Kind.styled> = {
@@ -9,8 +9,8 @@ export const styled: Drawer<typeof Kind.styled> = {
   show(drawing, element) {
     const style = element.props.style;
     let look = "";
-    if (style.foreground !== undefined) look += `color:${cssColor(style.foreground)};`;
-    if (style.background !== undefined) look += `--paint:${cssColor(style.background)};`;
+    if (style.foreground !== undefined) look += `color:${cssPaint(style.foreground)};`;
+    if (style.background !== undefined) look += `--paint:${cssPaint(style.background)};`;
     if (style.cornerRadius !== undefined) look += `border-radius:${style.cornerRadius}px;overflow:clip;`;
     if (style.opacity !== undefined) look += `opacity:${style.opacity};`;
     // Views that can't be seen can't be touched either.

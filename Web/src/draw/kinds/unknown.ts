@@ -1,4 +1,4 @@
-// What a newer app may send that this page does not know: a box with the kind's name, never nothing.
+// What an app may send that this page does not know or does not draw yet: a box with the kind's name, never nothing.
 
 import type { UNKNOWN_KIND } from "../../../generated/protocol";
 import { elementNode, nothing, type Drawer } from "../drawer";

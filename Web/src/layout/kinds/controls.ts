@@ -47,7 +47,7 @@ const buttonPadding: { readonly [S in ButtonStyle]: EdgeInsets } = {
 
 /** A link is as large as its label. As a row of a list it takes the whole width and ends in a chevron. */
 export const navlink: LayoutOf<"navlink"> = {
-  effects: {},
+  effects: { selected: "none" },
 
   size(element, proposal, context, pass) {
     if (context.inList === null) return stackSize(line, element, proposal, context, pass);
@@ -118,7 +118,17 @@ function besideSwitch(proposal: Proposal): Proposal {
  * shows.
  */
 export const textfield: LayoutOf<"textfield"> = {
-  effects: { text: "layout", placeholder: "layout", style: "layout", secure: "none" },
+  effects: {
+    text: "layout",
+    placeholder: "layout",
+    style: "layout",
+    secure: "none",
+    focused: "none",
+    keyboard: "none",
+    returnKey: "none",
+    capitalization: "none",
+    corrects: "none",
+  },
 
   size({ props }, proposal, context, pass) {
     const { font } = context;

@@ -14,7 +14,7 @@ import { placeRows, rowsHeight } from "../rows";
 
 /** A list fills what it is proposed. Rows that are in no section, and sections, are below each other in it. */
 export const list: LayoutOf<"list"> = {
-  effects: {},
+  effects: { style: "layout", editing: "layout", refreshable: "none", refreshing: "none" },
 
   size(_element, proposal) {
     return filled(proposal, metrics.unconstrainedLength, metrics.unconstrainedLength);

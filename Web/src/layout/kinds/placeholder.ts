@@ -1,4 +1,4 @@
-// What stands for an element of a kind that this renderer does not know.
+// What stands for an element of a kind that this renderer does not know or does not draw yet.
 
 import { metrics } from "../../../generated/metrics";
 import type { UNKNOWN_KIND } from "../../../generated/protocol";

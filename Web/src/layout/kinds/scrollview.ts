@@ -11,7 +11,16 @@ import type { Proposal } from "../types";
  * proposed the scroll view's own size on the others. Content that is smaller starts at the top, in the middle.
  */
 export const scrollview: LayoutOf<"scrollview"> = {
-  effects: { axes: "layout" },
+  effects: {
+    axes: "layout",
+    refreshable: "none",
+    refreshing: "none",
+    showsIndicators: "none",
+    insets: "layout",
+    keyboardDismissal: "none",
+    reportsScroll: "none",
+    threshold: "none",
+  },
 
   size(element, proposal, context, pass) {
     if (proposal.width !== null && proposal.height !== null) return { width: proposal.width, height: proposal.height };

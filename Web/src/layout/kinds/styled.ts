@@ -1,6 +1,6 @@
 // A style around one child: the frame is outside, the padding in it, and the font is that of the child.
 
-import { StyleName, type Frame, type Style } from "../../../generated/protocol";
+import { styleAffectsSize, StyleName, type Frame, type Style } from "../../../generated/protocol";
 import type { Element, ElementOf } from "../../tree/elements";
 import { bleed } from "../bleed";
 import type { Context } from "../context";
@@ -8,22 +8,8 @@ import { aligned, alike, clamp, inset, zeroSize } from "../geometry";
 import type { LayoutOf, Pass } from "../kind-layout";
 import type { Proposal, Size } from "../types";
 
-/** Which fields are dealt with below; the others only matter to what draws. A new field has to be put here. */
-const isLaidOut: { readonly [Name in StyleName]: boolean } = {
-  [StyleName.padding]: true,
-  [StyleName.font]: true,
-  [StyleName.frame]: true,
-  [StyleName.foreground]: false,
-  [StyleName.background]: false,
-  [StyleName.cornerRadius]: false,
-  [StyleName.opacity]: false,
-  [StyleName.disabled]: false,
-  [StyleName.accessibilityLabel]: false,
-  [StyleName.accessibilityIdentifier]: false,
-};
-
 /** The fields that change where things are or how large they are. */
-export const laidOutFields: readonly StyleName[] = Object.values(StyleName).filter((name) => isLaidOut[name]);
+const laidOutFields: readonly StyleName[] = Object.values(StyleName).filter((name) => styleAffectsSize[name]);
 
 export const styled: LayoutOf<"styled"> = {
   effects: {

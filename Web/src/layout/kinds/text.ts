@@ -28,7 +28,7 @@ export const text: LayoutOf<"text"> = {
 
 /** A symbol is a square of the font's line height. */
 export const image: LayoutOf<"image"> = {
-  effects: { systemName: "none" },
+  effects: { source: "none", resizable: "layout", rendering: "none" },
 
   size(_element, _proposal, context) {
     return { width: context.font.lineHeight, height: context.font.lineHeight };
