@@ -21,3 +21,8 @@ declare module "node:assert/strict" {
 declare module "node:process" {
   export const env: { readonly [name: string]: string | undefined };
 }
+
+declare module "node:fs" {
+  export function readdirSync(folder: string): string[];
+  export function readFileSync(file: string, encoding: "utf8"): string;
+}
