@@ -133,7 +133,11 @@ public struct MapEntry<Value> {
     }
 }
 
-extension MapEntry: Equatable where Value: Equatable {}
+extension MapEntry: Equatable where Value: Equatable {
+    public static func == (first: MapEntry, second: MapEntry) -> Bool {
+        sameBytes(first.key, second.key) && first.value == second.value
+    }
+}
 extension MapEntry: Sendable where Value: Sendable {}
 
 extension JSONObject {

@@ -7,6 +7,10 @@ public struct JSONObject: Equatable, Sendable {
     public struct Member: Equatable, Sendable {
         public let key: String
         public var value: JSONValue
+
+        public static func == (first: Member, second: Member) -> Bool {
+            sameBytes(first.key, second.key) && first.value == second.value
+        }
     }
 
     /// The members, sorted by key. No key is there twice.
@@ -75,6 +79,36 @@ public func sameBytes(_ first: String, _ second: String) -> Bool {
 
 /// Whether two strings have the same UTF-8, or neither is there.
 public func sameBytes(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return sameBytes(first, second) as Bool
+}
+
+/// Whether two lists hold strings with the same UTF-8.
+public func sameBytes(_ first: [String], _ second: [String]) -> Bool {
+    guard first.count == second.count else { return false }
+    for (index, string) in first.enumerated() where !sameBytes(string, second[index]) { return false }
+    return true
+}
+
+/// Whether two lists hold strings with the same UTF-8, or neither is there.
+public func sameBytes(_ first: [String]?, _ second: [String]?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return sameBytes(first, second) as Bool
+}
+
+/// Whether two maps of strings have the same UTF-8.
+public func sameBytes(_ first: [MapEntry<String>], _ second: [MapEntry<String>]) -> Bool {
+    guard first.count == second.count else { return false }
+    for (index, entry) in first.enumerated() {
+        guard sameBytes(entry.key, second[index].key), sameBytes(entry.value, second[index].value) else {
+            return false
+        }
+    }
+    return true
+}
+
+/// Whether two maps of strings have the same UTF-8, or neither is there.
+public func sameBytes(_ first: [MapEntry<String>]?, _ second: [MapEntry<String>]?) -> Bool {
     guard let first, let second else { return first == nil && second == nil }
     return sameBytes(first, second) as Bool
 }

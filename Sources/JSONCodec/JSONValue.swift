@@ -51,6 +51,18 @@ public enum JSONValue: Equatable, Sendable {
         if case .object(let object) = self { object } else { nil }
     }
 
+    public static func == (first: JSONValue, second: JSONValue) -> Bool {
+        switch (first, second) {
+        case (.null, .null): true
+        case (.bool(let first), .bool(let second)): first == second
+        case (.number(let first), .number(let second)): first == second
+        case (.string(let first), .string(let second)): sameBytes(first, second)
+        case (.array(let first), .array(let second)): first == second
+        case (.object(let first), .object(let second)): first == second
+        default: false
+        }
+    }
+
     /// Writes the value without spaces, the members of objects sorted by key.
     public func encode(into writer: inout JSONWriter) {
         switch self {

@@ -291,120 +291,224 @@ public enum Event: Equatable, Sendable {
         }
     }
 
+    /// Which event a JSON object is.
+    public static func type(of object: JSONObject) throws(DecodeError) -> EventType {
+        try object.required("type", EventType.init(json:))
+    }
+
+    /// Reads the fields of the event `tap`.
+    public static func decodeTap(_ object: JSONObject) throws(DecodeError) -> Event {
+        .tap(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `text`.
+    public static func decodeText(_ object: JSONObject) throws(DecodeError) -> Event {
+        .text(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.string)
+        )
+    }
+
+    /// Reads the fields of the event `toggle`.
+    public static func decodeToggle(_ object: JSONObject) throws(DecodeError) -> Event {
+        .toggle(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.bool)
+        )
+    }
+
+    /// Reads the fields of the event `environment`.
+    public static func decodeEnvironment(_ object: JSONObject) throws(DecodeError) -> Event {
+        .environment(
+            colorScheme: try object.optional("colorScheme", ColorScheme.init(json:)),
+            dynamicTypeSize: try object.optional("dynamicTypeSize", DynamicTypeSize.init(json:)),
+            horizontalSizeClass: try object.optional("horizontalSizeClass", SizeClass.init(json:)),
+            verticalSizeClass: try object.optional("verticalSizeClass", SizeClass.init(json:)),
+            scenePhase: try object.optional("scenePhase", ScenePhase.init(json:)),
+            layoutDirection: try object.optional("layoutDirection", LayoutDirection.init(json:)),
+            safeArea: try object.optional("safeArea", EdgeInsets.init(json:)),
+            reduceMotion: try object.optional("reduceMotion", Decode.bool),
+            differentiateWithoutColor: try object.optional("differentiateWithoutColor", Decode.bool),
+            reduceTransparency: try object.optional("reduceTransparency", Decode.bool)
+        )
+    }
+
+    /// Reads the fields of the event `select`.
+    public static func decodeSelect(_ object: JSONObject) throws(DecodeError) -> Event {
+        .select(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.integerFrom0)
+        )
+    }
+
+    /// Reads the fields of the event `geometry`.
+    public static func decodeGeometry(_ object: JSONObject) throws(DecodeError) -> Event {
+        .geometry(
+            id: try object.required("id", Decode.integerFrom0),
+            width: try object.required("width", Decode.numberFrom0),
+            height: try object.required("height", Decode.numberFrom0)
+        )
+    }
+
+    /// Reads the fields of the event `layout`.
+    public static func decodeLayout(_ object: JSONObject) throws(DecodeError) -> Event {
+        .layout(
+            id: try object.required("id", Decode.integerFrom0),
+            proposal: try object.required("proposal", Proposal.init(json:)),
+            children: try object.required("children", Decode.list(of: SizeRange.init(json:)))
+        )
+    }
+
+    /// Reads the fields of the event `batch`.
+    public static func decodeBatch(_ object: JSONObject) throws(DecodeError) -> Event {
+        .batch(
+            events: try object.required("events", Decode.list(of: Event.decoder(only: [.geometry, .layout]), min: 1))
+        )
+    }
+
+    /// Reads the fields of the event `drag`.
+    public static func decodeDrag(_ object: JSONObject) throws(DecodeError) -> Event {
+        .drag(
+            id: try object.required("id", Decode.integerFrom0),
+            phase: try object.required("phase", PhaseOfGesture.init(json:)),
+            translation: try object.required("translation", Size.init(json:)),
+            location: try object.optional("location", Point.init(json:)),
+            startLocation: try object.optional("startLocation", Point.init(json:)),
+            velocity: try object.optional("velocity", Velocity.init(json:))
+        )
+    }
+
+    /// Reads the fields of the event `longpress`.
+    public static func decodeLongpress(_ object: JSONObject) throws(DecodeError) -> Event {
+        .longpress(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `step`.
+    public static func decodeStep(_ object: JSONObject) throws(DecodeError) -> Event {
+        .step(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.integerFromMinus1To1)
+        )
+    }
+
+    /// Reads the fields of the event `slide`.
+    public static func decodeSlide(_ object: JSONObject) throws(DecodeError) -> Event {
+        .slide(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.number)
+        )
+    }
+
+    /// Reads the fields of the event `date`.
+    public static func decodeDate(_ object: JSONObject) throws(DecodeError) -> Event {
+        .date(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.number)
+        )
+    }
+
+    /// Reads the fields of the event `delete`.
+    public static func decodeDelete(_ object: JSONObject) throws(DecodeError) -> Event {
+        .delete(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `refresh`.
+    public static func decodeRefresh(_ object: JSONObject) throws(DecodeError) -> Event {
+        .refresh(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `focus`.
+    public static func decodeFocus(_ object: JSONObject) throws(DecodeError) -> Event {
+        .focus(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `blur`.
+    public static func decodeBlur(_ object: JSONObject) throws(DecodeError) -> Event {
+        .blur(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `submit`.
+    public static func decodeSubmit(_ object: JSONObject) throws(DecodeError) -> Event {
+        .submit(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `scroll`.
+    public static func decodeScroll(_ object: JSONObject) throws(DecodeError) -> Event {
+        .scroll(
+            id: try object.required("id", Decode.integerFrom0),
+            phase: try object.required("phase", PhaseOfScroll.init(json:)),
+            offset: try object.required("offset", Point.init(json:)),
+            velocity: try object.optional("velocity", Velocity.init(json:))
+        )
+    }
+
+    /// Reads the fields of the event `topreached`.
+    public static func decodeTopreached(_ object: JSONObject) throws(DecodeError) -> Event {
+        .topreached(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `pastthreshold`.
+    public static func decodePastthreshold(_ object: JSONObject) throws(DecodeError) -> Event {
+        .pastthreshold(id: try object.required("id", Decode.integerFrom0))
+    }
+
+    /// Reads the fields of the event `adjust`.
+    public static func decodeAdjust(_ object: JSONObject) throws(DecodeError) -> Event {
+        .adjust(
+            id: try object.required("id", Decode.integerFrom0),
+            direction: try object.required("direction", AdjustmentDirection.init(json:))
+        )
+    }
+
+    /// Reads the fields of the event `webmessage`.
+    public static func decodeWebmessage(_ object: JSONObject) throws(DecodeError) -> Event {
+        .webmessage(
+            id: try object.required("id", Decode.integerFrom0),
+            value: try object.required("value", Decode.json)
+        )
+    }
+
+    /// Reads the fields of the event `webblocked`.
+    public static func decodeWebblocked(_ object: JSONObject) throws(DecodeError) -> Event {
+        .webblocked(
+            id: try object.required("id", Decode.integerFrom0), url: try object.required("url", Decode.string)
+        )
+    }
+
+    /// Reads the fields of the event `snapshot`.
+    public static func decodeSnapshot(_: JSONObject) throws(DecodeError) -> Event {
+        .snapshot
+    }
+
     /// Reads an event.
     public init(json: JSONValue) throws(DecodeError) {
         let object = try Decode.object(json)
-        switch try object.required("type", EventType.init(json:)) {
-        case .tap:
-            self = .tap(id: try object.required("id", Decode.integerFrom0))
-        case .text:
-            self = .text(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.string)
-            )
-        case .toggle:
-            self = .toggle(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.bool)
-            )
-        case .environment:
-            self = .environment(
-                colorScheme: try object.optional("colorScheme", ColorScheme.init(json:)),
-                dynamicTypeSize: try object.optional("dynamicTypeSize", DynamicTypeSize.init(json:)),
-                horizontalSizeClass: try object.optional("horizontalSizeClass", SizeClass.init(json:)),
-                verticalSizeClass: try object.optional("verticalSizeClass", SizeClass.init(json:)),
-                scenePhase: try object.optional("scenePhase", ScenePhase.init(json:)),
-                layoutDirection: try object.optional("layoutDirection", LayoutDirection.init(json:)),
-                safeArea: try object.optional("safeArea", EdgeInsets.init(json:)),
-                reduceMotion: try object.optional("reduceMotion", Decode.bool),
-                differentiateWithoutColor: try object.optional("differentiateWithoutColor", Decode.bool),
-                reduceTransparency: try object.optional("reduceTransparency", Decode.bool)
-            )
-        case .select:
-            self = .select(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.integerFrom0)
-            )
-        case .geometry:
-            self = .geometry(
-                id: try object.required("id", Decode.integerFrom0),
-                width: try object.required("width", Decode.numberFrom0),
-                height: try object.required("height", Decode.numberFrom0)
-            )
-        case .layout:
-            self = .layout(
-                id: try object.required("id", Decode.integerFrom0),
-                proposal: try object.required("proposal", Proposal.init(json:)),
-                children: try object.required("children", Decode.list(of: SizeRange.init(json:)))
-            )
-        case .batch:
-            self = .batch(
-                events: try object.required("events", Decode.list(of: Event.decoder(only: [.geometry, .layout]), min: 1))
-            )
-        case .drag:
-            self = .drag(
-                id: try object.required("id", Decode.integerFrom0),
-                phase: try object.required("phase", PhaseOfGesture.init(json:)),
-                translation: try object.required("translation", Size.init(json:)),
-                location: try object.optional("location", Point.init(json:)),
-                startLocation: try object.optional("startLocation", Point.init(json:)),
-                velocity: try object.optional("velocity", Velocity.init(json:))
-            )
-        case .longpress:
-            self = .longpress(id: try object.required("id", Decode.integerFrom0))
-        case .step:
-            self = .step(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.integerFromMinus1To1)
-            )
-        case .slide:
-            self = .slide(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.number)
-            )
-        case .date:
-            self = .date(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.number)
-            )
-        case .delete:
-            self = .delete(id: try object.required("id", Decode.integerFrom0))
-        case .refresh:
-            self = .refresh(id: try object.required("id", Decode.integerFrom0))
-        case .focus:
-            self = .focus(id: try object.required("id", Decode.integerFrom0))
-        case .blur:
-            self = .blur(id: try object.required("id", Decode.integerFrom0))
-        case .submit:
-            self = .submit(id: try object.required("id", Decode.integerFrom0))
-        case .scroll:
-            self = .scroll(
-                id: try object.required("id", Decode.integerFrom0),
-                phase: try object.required("phase", PhaseOfScroll.init(json:)),
-                offset: try object.required("offset", Point.init(json:)),
-                velocity: try object.optional("velocity", Velocity.init(json:))
-            )
-        case .topreached:
-            self = .topreached(id: try object.required("id", Decode.integerFrom0))
-        case .pastthreshold:
-            self = .pastthreshold(id: try object.required("id", Decode.integerFrom0))
-        case .adjust:
-            self = .adjust(
-                id: try object.required("id", Decode.integerFrom0),
-                direction: try object.required("direction", AdjustmentDirection.init(json:))
-            )
-        case .webmessage:
-            self = .webmessage(
-                id: try object.required("id", Decode.integerFrom0),
-                value: try object.required("value", Decode.json)
-            )
-        case .webblocked:
-            self = .webblocked(
-                id: try object.required("id", Decode.integerFrom0),
-                url: try object.required("url", Decode.string)
-            )
-        case .snapshot:
-            self = .snapshot
+        switch try Event.type(of: object) {
+        case .tap: self = try Event.decodeTap(object)
+        case .text: self = try Event.decodeText(object)
+        case .toggle: self = try Event.decodeToggle(object)
+        case .environment: self = try Event.decodeEnvironment(object)
+        case .select: self = try Event.decodeSelect(object)
+        case .geometry: self = try Event.decodeGeometry(object)
+        case .layout: self = try Event.decodeLayout(object)
+        case .batch: self = try Event.decodeBatch(object)
+        case .drag: self = try Event.decodeDrag(object)
+        case .longpress: self = try Event.decodeLongpress(object)
+        case .step: self = try Event.decodeStep(object)
+        case .slide: self = try Event.decodeSlide(object)
+        case .date: self = try Event.decodeDate(object)
+        case .delete: self = try Event.decodeDelete(object)
+        case .refresh: self = try Event.decodeRefresh(object)
+        case .focus: self = try Event.decodeFocus(object)
+        case .blur: self = try Event.decodeBlur(object)
+        case .submit: self = try Event.decodeSubmit(object)
+        case .scroll: self = try Event.decodeScroll(object)
+        case .topreached: self = try Event.decodeTopreached(object)
+        case .pastthreshold: self = try Event.decodePastthreshold(object)
+        case .adjust: self = try Event.decodeAdjust(object)
+        case .webmessage: self = try Event.decodeWebmessage(object)
+        case .webblocked: self = try Event.decodeWebblocked(object)
+        case .snapshot: self = try Event.decodeSnapshot(object)
         }
     }
 

@@ -36,7 +36,8 @@ public struct TextProps: ElementProps, Sendable {
     }
 
     public static func == (first: TextProps, second: TextProps) -> Bool {
-        sameBytes(first.text, second.text)
+        guard sameBytes(first.text, second.text) else { return false }
+        return true
     }
 }
 
@@ -779,15 +780,16 @@ public struct TextfieldProps: ElementProps, Sendable {
     }
 
     public static func == (first: TextfieldProps, second: TextfieldProps) -> Bool {
-        sameBytes(first.text, second.text)
-            && sameBytes(first.placeholder, second.placeholder)
-            && first.style == second.style
-            && first.secure == second.secure
-            && first.focused == second.focused
-            && first.keyboard == second.keyboard
-            && first.returnKey == second.returnKey
-            && first.capitalization == second.capitalization
-            && first.corrects == second.corrects
+        guard sameBytes(first.text, second.text) else { return false }
+        guard sameBytes(first.placeholder, second.placeholder) else { return false }
+        guard first.style == second.style else { return false }
+        guard first.secure == second.secure else { return false }
+        guard first.focused == second.focused else { return false }
+        guard first.keyboard == second.keyboard else { return false }
+        guard first.returnKey == second.returnKey else { return false }
+        guard first.capitalization == second.capitalization else { return false }
+        guard first.corrects == second.corrects else { return false }
+        return true
     }
 }
 
@@ -845,11 +847,12 @@ public struct TexteditorProps: ElementProps, Sendable {
     }
 
     public static func == (first: TexteditorProps, second: TexteditorProps) -> Bool {
-        sameBytes(first.text, second.text)
-            && first.focused == second.focused
-            && first.keyboard == second.keyboard
-            && first.capitalization == second.capitalization
-            && first.corrects == second.corrects
+        guard sameBytes(first.text, second.text) else { return false }
+        guard first.focused == second.focused else { return false }
+        guard first.keyboard == second.keyboard else { return false }
+        guard first.capitalization == second.capitalization else { return false }
+        guard first.corrects == second.corrects else { return false }
+        return true
     }
 }
 
@@ -887,9 +890,10 @@ public struct SearchfieldProps: ElementProps, Sendable {
     }
 
     public static func == (first: SearchfieldProps, second: SearchfieldProps) -> Bool {
-        sameBytes(first.text, second.text)
-            && sameBytes(first.placeholder, second.placeholder)
-            && first.focused == second.focused
+        guard sameBytes(first.text, second.text) else { return false }
+        guard sameBytes(first.placeholder, second.placeholder) else { return false }
+        guard first.focused == second.focused else { return false }
+        return true
     }
 }
 
@@ -953,10 +957,11 @@ public struct PickerProps: ElementProps, Sendable {
     }
 
     public static func == (first: PickerProps, second: PickerProps) -> Bool {
-        first.style == second.style
-            && sameBytes(first.label, second.label)
-            && first.options == second.options
-            && first.selected == second.selected
+        guard first.style == second.style else { return false }
+        guard sameBytes(first.label, second.label) else { return false }
+        guard sameBytes(first.options, second.options) else { return false }
+        guard first.selected == second.selected else { return false }
+        return true
     }
 }
 
@@ -1232,11 +1237,12 @@ public struct VideoProps: ElementProps, Sendable {
     }
 
     public static func == (first: VideoProps, second: VideoProps) -> Bool {
-        sameBytes(first.url, second.url)
-            && first.autoplay == second.autoplay
-            && first.loops == second.loops
-            && first.controls == second.controls
-            && first.muted == second.muted
+        guard sameBytes(first.url, second.url) else { return false }
+        guard first.autoplay == second.autoplay else { return false }
+        guard first.loops == second.loops else { return false }
+        guard first.controls == second.controls else { return false }
+        guard first.muted == second.muted else { return false }
+        return true
     }
 }
 
@@ -1277,9 +1283,10 @@ public struct WebviewProps: ElementProps, Sendable {
     }
 
     public static func == (first: WebviewProps, second: WebviewProps) -> Bool {
-        sameBytes(first.url, second.url)
-            && sameBytes(first.title, second.title)
-            && first.allow == second.allow
+        guard sameBytes(first.url, second.url) else { return false }
+        guard sameBytes(first.title, second.title) else { return false }
+        guard sameBytes(first.allow, second.allow) else { return false }
+        return true
     }
 }
 
@@ -1436,8 +1443,9 @@ public struct SectionProps: ElementProps, Sendable {
     }
 
     public static func == (first: SectionProps, second: SectionProps) -> Bool {
-        sameBytes(first.header, second.header)
-            && sameBytes(first.footer, second.footer)
+        guard sameBytes(first.header, second.header) else { return false }
+        guard sameBytes(first.footer, second.footer) else { return false }
+        return true
     }
 }
 
@@ -1566,9 +1574,10 @@ public struct NavscreenProps: ElementProps, Sendable {
     }
 
     public static func == (first: NavscreenProps, second: NavscreenProps) -> Bool {
-        sameBytes(first.title, second.title)
-            && first.displayMode == second.displayMode
-            && first.depth == second.depth
+        guard sameBytes(first.title, second.title) else { return false }
+        guard first.displayMode == second.displayMode else { return false }
+        guard first.depth == second.depth else { return false }
+        return true
     }
 }
 
@@ -1671,8 +1680,9 @@ public struct TabProps: ElementProps, Sendable {
     }
 
     public static func == (first: TabProps, second: TabProps) -> Bool {
-        sameBytes(first.title, second.title)
-            && sameBytes(first.systemImage, second.systemImage)
+        guard sameBytes(first.title, second.title) else { return false }
+        guard sameBytes(first.systemImage, second.systemImage) else { return false }
+        return true
     }
 }
 
@@ -1747,9 +1757,10 @@ public struct AlertProps: ElementProps, Sendable {
     }
 
     public static func == (first: AlertProps, second: AlertProps) -> Bool {
-        sameBytes(first.title, second.title)
-            && sameBytes(first.message, second.message)
-            && first.style == second.style
+        guard sameBytes(first.title, second.title) else { return false }
+        guard sameBytes(first.message, second.message) else { return false }
+        guard first.style == second.style else { return false }
+        return true
     }
 }
 

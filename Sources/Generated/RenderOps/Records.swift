@@ -305,6 +305,18 @@ public struct Font: Equatable, Sendable {
         }
         writer.raw("}")
     }
+
+    public static func == (first: Font, second: Font) -> Bool {
+        guard first.textStyle == second.textStyle else { return false }
+        guard first.size == second.size else { return false }
+        guard first.weight == second.weight else { return false }
+        guard first.design == second.design else { return false }
+        guard first.relativeTo == second.relativeTo else { return false }
+        guard sameBytes(first.name, second.name) else { return false }
+        guard first.italic == second.italic else { return false }
+        guard first.monospacedDigit == second.monospacedDigit else { return false }
+        return true
+    }
 }
 
 /// A size imposed on a subtree. `width` and `height` fix an axis; the others bound it. What is absent leaves
@@ -1008,6 +1020,12 @@ public struct ChartLabel: Equatable, Sendable {
         writer.string(text)
         writer.raw("}")
     }
+
+    public static func == (first: ChartLabel, second: ChartLabel) -> Bool {
+        guard first.at == second.at else { return false }
+        guard sameBytes(first.text, second.text) else { return false }
+        return true
+    }
 }
 
 /// An axis of a chart.
@@ -1081,6 +1099,13 @@ public struct ChartLegendItem: Equatable, Sendable {
         writer.raw(#","symbol":"#)
         if let symbol { writer.name(symbol.name) } else { writer.null() }
         writer.raw("}")
+    }
+
+    public static func == (first: ChartLegendItem, second: ChartLegendItem) -> Bool {
+        guard sameBytes(first.label, second.label) else { return false }
+        guard first.style == second.style else { return false }
+        guard first.symbol == second.symbol else { return false }
+        return true
     }
 }
 
@@ -1282,6 +1307,16 @@ public struct CatalogImage: Equatable, Sendable {
         writer.number(width)
         writer.raw("}")
     }
+
+    public static func == (first: CatalogImage, second: CatalogImage) -> Bool {
+        guard first.kind == second.kind else { return false }
+        guard sameBytes(first.src, second.src) else { return false }
+        guard first.width == second.width else { return false }
+        guard first.height == second.height else { return false }
+        guard first.scale == second.scale else { return false }
+        guard sameBytes(first.dark, second.dark) else { return false }
+        return true
+    }
 }
 
 /// A color of an asset catalog.
@@ -1392,5 +1427,15 @@ public struct Diagnostic: Equatable, Sendable {
             writer.string(source)
         }
         writer.raw("}")
+    }
+
+    public static func == (first: Diagnostic, second: Diagnostic) -> Bool {
+        guard first.severity == second.severity else { return false }
+        guard sameBytes(first.file, second.file) else { return false }
+        guard first.line == second.line else { return false }
+        guard first.column == second.column else { return false }
+        guard sameBytes(first.message, second.message) else { return false }
+        guard sameBytes(first.source, second.source) else { return false }
+        return true
     }
 }

@@ -57,6 +57,29 @@ public enum Color: Equatable, Sendable {
             writer.raw("}")
         }
     }
+
+    public static func == (first: Color, second: Color) -> Bool {
+        switch (first, second) {
+        case (
+            .rgba(let first0, let first1, let first2, let first3),
+            .rgba(let second0, let second1, let second2, let second3)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            return true
+        case (.semantic(let first0, let first1), .semantic(let second0, let second1)):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            return true
+        case (.named(let first0, let first1), .named(let second0, let second1)):
+            guard sameBytes(first0, second0) else { return false }
+            guard first1 == second1 else { return false }
+            return true
+        default: return false
+        }
+    }
 }
 
 /// What text, a surface or a line is painted with. It may differ between glyphs and surfaces: the second
@@ -180,6 +203,22 @@ public enum ImageSource: Equatable, Sendable {
             writer.key("url")
             writer.string(url)
             writer.raw("}")
+        }
+    }
+
+    public static func == (first: ImageSource, second: ImageSource) -> Bool {
+        switch (first, second) {
+        case (.system(let first0), .system(let second0)):
+            guard sameBytes(first0, second0) else { return false }
+            return true
+        case (.asset(let first0), .asset(let second0)):
+            guard sameBytes(first0, second0) else { return false }
+            return true
+        case (.remote(let first0, let first1), .remote(let second0, let second1)):
+            guard sameBytes(first0, second0) else { return false }
+            guard first1 == second1 else { return false }
+            return true
+        default: return false
         }
     }
 }
@@ -915,6 +954,91 @@ public enum CanvasStep: Equatable, Sendable {
             writer.raw("}")
         }
     }
+
+    public static func == (first: CanvasStep, second: CanvasStep) -> Bool {
+        switch (first, second) {
+        case (
+            .line(let first0, let first1, let first2, let first3, let first4),
+            .line(let second0, let second1, let second2, let second3, let second4)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            return true
+        case (
+            .circle(let first0, let first1, let first2, let first3, let first4),
+            .circle(let second0, let second1, let second2, let second3, let second4)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            return true
+        case (
+            .ellipse(let first0, let first1, let first2, let first3, let first4, let first5),
+            .ellipse(let second0, let second1, let second2, let second3, let second4, let second5)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            guard first5 == second5 else { return false }
+            return true
+        case (
+            .arc(let first0, let first1, let first2, let first3, let first4, let first5, let first6),
+            .arc(let second0, let second1, let second2, let second3, let second4, let second5, let second6)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            guard first5 == second5 else { return false }
+            guard first6 == second6 else { return false }
+            return true
+        case (
+            .rect(let first0, let first1, let first2, let first3, let first4),
+            .rect(let second0, let second1, let second2, let second3, let second4)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            return true
+        case (
+            .path(let first0, let first1, let first2, let first3, let first4),
+            .path(let second0, let second1, let second2, let second3, let second4)
+        ):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            return true
+        case (
+            .text(let first0, let first1, let first2, let first3, let first4, let first5),
+            .text(let second0, let second1, let second2, let second3, let second4, let second5)
+        ):
+            guard sameBytes(first0, second0) else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            guard first3 == second3 else { return false }
+            guard first4 == second4 else { return false }
+            guard first5 == second5 else { return false }
+            return true
+        case (.image(let first0, let first1, let first2), .image(let second0, let second1, let second2)):
+            guard first0 == second0 else { return false }
+            guard first1 == second1 else { return false }
+            guard first2 == second2 else { return false }
+            return true
+        default: return false
+        }
+    }
 }
 
 /// A value of @State that a snapshot can carry.
@@ -935,6 +1059,18 @@ public enum StateValue: Equatable, Sendable {
             writer.number(value)
         case .string(let value):
             writer.string(value)
+        }
+    }
+
+    public static func == (first: StateValue, second: StateValue) -> Bool {
+        switch (first, second) {
+        case (.bool(let first), .bool(let second)):
+            return first == second
+        case (.number(let first), .number(let second)):
+            return first == second
+        case (.string(let first), .string(let second)):
+            return sameBytes(first, second)
+        default: return false
         }
     }
 }

@@ -14,7 +14,7 @@ extension ViewGraph {
             return refuse("an event is not JSON: " + error.description)
         }
         do throws(DecodeError) {
-            deliver(try RenderOps.Event(json: json))
+            deliver(try RenderOps.Event(handled: json))
         } catch {
             refuse("an event is malformed: " + error.description)
         }

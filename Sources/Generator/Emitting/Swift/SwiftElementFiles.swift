@@ -95,7 +95,7 @@ extension Emission {
                     swiftProperties(kind.props, in: &code)
                     code.line()
                     swiftEncode("the props", Member.sorted(kind.props), in: &code)
-                    swiftEquality(of: kind, in: &code)
+                    swiftEquality(of: propsType(kind), kind.props, in: &code)
                 }
             }
         }
@@ -118,29 +118,6 @@ extension Emission {
             swiftPropsEnumeration(in: &code)
         }
         return [Emission.renderOps("Props"): props, Emission.renderOps("Props+Decoding"): decoding]
-    }
-
-    /// Compares strings by their bytes: Swift's own comparison follows Unicode's equivalence, whose tables every
-    /// WebAssembly module would carry. Props without strings have the equality that the compiler makes.
-    private func swiftEquality(of kind: Kind, in code: inout CodeWriter) {
-        guard kind.props.contains(where: { isString($0) }) else { return }
-        let name = propsType(kind)
-        code.line()
-        code.block("public static func == (first: \(name), second: \(name)) -> Bool {") { code in
-            let comparisons = kind.props.map { prop in
-                let field = Names.swift(prop.name)
-                return isString(prop)
-                    ? "sameBytes(first.\(field), second.\(field))" : "first.\(field) == second.\(field)"
-            }
-            code.line(comparisons[0])
-            code.indented { code in
-                for comparison in comparisons.dropFirst() { code.line("&& " + comparison) }
-            }
-        }
-    }
-
-    func isString(_ field: Field) -> Bool {
-        if case .string = type(field) { true } else { false }
     }
 
     private func swiftPropsEnumeration(in code: inout CodeWriter) {

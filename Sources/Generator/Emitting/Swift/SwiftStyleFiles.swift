@@ -81,9 +81,8 @@ extension Emission {
             }
             code.line()
             code.block("override func isEqual(to other: StyleField) -> Bool {") { code in
-                // Strings are compared by their bytes, as in props.
                 let other = "unsafeDowncast(other, to: \(name).self).value"
-                code.line(isString(style.field) ? "sameBytes(value, \(other))" : "value == \(other)")
+                code.line(swiftEquality(style, "value", other))
             }
             code.line()
             code.line("#if !hasFeature(Embedded) || !SWIFTBROWSER_BINARY")

@@ -77,6 +77,10 @@ extension Emission {
             code.line()
             code.line("public static var whenUnknown: \(type)? { nil }")
             code.line()
+            code.block("public static func == (first: \(type), second: \(type)) -> Bool {") {
+                $0.line("sameBytes(first.name, second.name)")
+            }
+            code.line()
             code.line("/// Reads a name, whichever it is.")
             code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
                 code.line("let name = try Decode.string(json)")
@@ -97,6 +101,7 @@ extension Emission {
                             swiftProperties(record.fields, indirect: indirectFields(record), in: &code)
                             code.line()
                             swiftEncode("the record", Member.sorted(record.fields), in: &code)
+                            swiftEquality(of: record.name, record.fields, in: &code)
                         }
                     }
                 }),

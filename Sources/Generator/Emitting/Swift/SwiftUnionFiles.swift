@@ -60,6 +60,7 @@ extension Emission {
                 }
                 code.line("}")
             }
+            swiftEquality(of: union, in: &code)
         }
     }
 

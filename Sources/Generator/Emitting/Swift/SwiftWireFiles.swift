@@ -42,13 +42,7 @@ extension Emission {
                     code.line("}")
                 }
                 code.line()
-                code.line("/// Reads an event.")
-                code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
-                    code.line("let object = try Decode.object(json)")
-                    code.line("switch try object.required(\"\(tag)\", EventType.init(json:)) {")
-                    swiftCaseInitializations(spec.events.map { ($0.name, $0.fields) }, in: &code)
-                    code.line("}")
-                }
+                swiftEventDecoding(in: &code)
                 code.line()
                 if hasEventFields {
                     code.line("/// A function that reads an event that has one of some names.")
@@ -91,6 +85,38 @@ extension Emission {
             }
         }
         return [Emission.renderOps("Events"): file]
+    }
+
+    /// A decoder for each event, so that whoever needs some events carries the decoders of those only, and one
+    /// for all.
+    private func swiftEventDecoding(in code: inout CodeWriter) {
+        func decoder(_ event: Event) -> String { "decode" + Names.upperCamel(event.name) }
+        code.line("/// Which event a JSON object is.")
+        code.block("public static func type(of object: JSONObject) throws(DecodeError) -> EventType {") {
+            $0.line("try object.required(\"\(spec.tags.event)\", EventType.init(json:))")
+        }
+        for event in spec.events {
+            code.line()
+            code.line("/// Reads the fields of the event `\(event.name)`.")
+            let name = event.fields.isEmpty ? "_" : "_ object"
+            code.block("public static func \(decoder(event))(\(name): JSONObject) throws(DecodeError) -> Event {") {
+                if event.fields.isEmpty {
+                    $0.line(".\(Names.swift(event.name))")
+                } else {
+                    swiftInitialization(".\(Names.swift(event.name))(", event.fields, in: &$0)
+                }
+            }
+        }
+        code.line()
+        code.line("/// Reads an event.")
+        code.block("public init(json: JSONValue) throws(DecodeError) {") { code in
+            code.line("let object = try Decode.object(json)")
+            code.line("switch try Event.type(of: object) {")
+            for event in spec.events {
+                code.line("case .\(Names.swift(event.name)): self = try Event.\(decoder(event))(object)")
+            }
+            code.line("}")
+        }
     }
 
     /// Whether some field is a list of events.

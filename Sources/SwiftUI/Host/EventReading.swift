@@ -1,0 +1,20 @@
+// Which events the shim reads. A module holds the decoders of these only, however many events the protocol has.
+
+import JSONCodec
+import RenderOps
+
+extension RenderOps.Event {
+    /// Reads an event that the shim has a use for.
+    init(handled json: JSONValue) throws(DecodeError) {
+        let object = try Decode.object(json)
+        let type = try Self.type(of: object)
+        switch type {
+        case .tap: self = try Self.decodeTap(object)
+        case .text: self = try Self.decodeText(object)
+        case .toggle: self = try Self.decodeToggle(object)
+        case .environment: self = try Self.decodeEnvironment(object)
+        case .snapshot: self = try Self.decodeSnapshot(object)
+        default: throw DecodeError(problem: "the shim has no use for \(type.name) events")
+        }
+    }
+}
