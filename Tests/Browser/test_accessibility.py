@@ -37,10 +37,10 @@ class AccessibilityTests(RendererTestCase):
 
     def test_a_label_names_the_control_in_it(self) -> None:
         labelled = {
-            "button": element("button", element("image", systemName="plus"), role=None),
+            "button": element("button", element("image", source={"systemName": "plus"}), role=None),
             "textbox": element("textfield", text="", placeholder="Name"),
             "switch": element("toggle", text("Short"), isOn=False),
-            "img": element("image", systemName="star.fill"),
+            "img": element("image", source={"systemName": "star.fill"}),
         }
         for role, child in labelled.items():
             with self.subTest(role=role):
@@ -83,13 +83,13 @@ class AccessibilityTests(RendererTestCase):
 
     def test_a_symbol_beside_a_text_is_decoration(self) -> None:
         red = {"r": 1, "g": 0, "b": 0, "a": 1}
-        symbol = styled(element("image", systemName="trash"), foreground=red)
+        symbol = styled(element("image", source={"systemName": "trash"}), foreground=red)
         label = element("hstack", symbol, styled(text("Delete"), opacity=0.9), spacing=None)
         session = self.session(ops_of(element("button", label, role=None)))
         self.assertEqual(self.snapshot(session), '- main:\n  - button "Delete"')
 
     def test_a_symbol_alone_is_named(self) -> None:
-        session = self.session(ops_of(element("button", element("image", systemName="plus.circle.fill"), role=None)))
+        session = self.session(ops_of(element("button", element("image", source={"systemName": "plus.circle.fill"}), role=None)))
         self.assertEqual(session.page.get_by_role("button", name="plus", exact=True).count(), 1)
 
     def test_an_unknown_kind_says_what_it_is(self) -> None:

@@ -122,13 +122,13 @@ class ControlLooksTests(RendererTestCase):
         self.assertEqual(session.page.locator("input.textfield").get_attribute("type"), "password")
 
     def test_an_unknown_symbol_is_still_seen(self) -> None:
-        session = self.session(ops_of(element("image", systemName="no.such.symbol.at.all")))
+        session = self.session(ops_of(element("image", source={"systemName": "no.such.symbol.at.all"})))
         box = session.page.locator(".image.missing").bounding_box()
         self.assertIsNotNone(box)
         self.assertGreater(box["width"], 10)
 
     def test_a_symbol_is_drawn_in_the_current_color(self) -> None:
-        session = self.session(ops_of(styled(element("image", systemName="plus"), foreground=RED)))
+        session = self.session(ops_of(styled(element("image", source={"systemName": "plus"}), foreground=RED)))
         self.assertEqual(style_of(session, ".image svg", "color"), "rgb(255, 0, 0)")
 
 
@@ -233,7 +233,7 @@ class CompletenessTests(RendererTestCase):
         "spacer": element("hstack", element("spacer", minLength=None), text("S"), spacing=None),
         "button": element("button", text("Button"), role=None),
         "styled": styled(text("Styled"), opacity=0.9),
-        "image": element("image", systemName="star"),
+        "image": element("image", source={"systemName": "star"}),
         "divider": element("divider"),
         "scrollview": element("scrollview", text("Scrolled")),
         "list": element("list", text("Row")),

@@ -154,8 +154,8 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("children-roles", "[label, footer?, items...]", "[label, Footer, items...]"),
         Mutation("too-few", "swiftui: [onTapGesture]", "swiftui: []"),
         Mutation(
-            "misplaced-composed-type", "title, icon], props: {}",
-            "title, icon], props: { a: { type: Kind, doc: What it is. } }"),
+            "misplaced-composed-type", "title, icon], swiftui: [Label], props: {}",
+            "title, icon], swiftui: [Label], props: { a: { type: Kind, doc: What it is. } }"),
         Mutation(
             "misplaced-composed-type", .real, "      props: { type: Props, doc: Everything",
             "      other: { type: json, doc: Everything"),
@@ -163,16 +163,16 @@ struct Mutation: CustomTestStringConvertible, Sendable {
             "carrier-fields", "carries: event, fields: {}",
             "carries: event, fields: { a: { type: bool, doc: Whether. } }"),
         Mutation("unknown-kind", .real, "kinds: [navscreen]", "kinds: [navscren]"),
-        Mutation("unknown-kind", .real, "suits: [textfield]", "suits: [textfeild]"),
+        Mutation("unknown-kind", .real, "suits: [toggle]", "suits: [togle]"),
         Mutation("script-name", .real, "      env: [colorScheme]", "      tap: [colorScheme]"),
         Mutation("script-name", .real, "  back:\n", "  tap:\n"),
-        Mutation("script-suits", .real, "    suits: [textfield]\n", ""),
+        Mutation("script-suits", .real, "    suits: [toggle]\n", ""),
         Mutation(
-            "script-field", .real, "script: [id, value]\n    suits: [textfield]",
-            "script: [id, vale]\n    suits: [textfield]"),
+            "script-field", .real, "script: [id, value]\n    suits: [toggle]",
+            "script: [id, vale]\n    suits: [toggle]"),
         Mutation(
-            "script-incomplete", .real, "script: [id, value]\n    suits: [textfield]",
-            "script: [id]\n    suits: [textfield]"),
+            "script-incomplete", .real, "script: [id, value]\n    suits: [toggle]",
+            "script: [id]\n    suits: [toggle]"),
         Mutation("script-pair", "[x, y], offset", "[x, y, share], offset"),
         Mutation("script-pair", "default, [x, y], offset", "y, [x, default], offset"),
         Mutation("script-field", "offset: { type: Offset", "offset: { type: Transition"),
@@ -194,8 +194,8 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("shorthand-event", .real, "event: tap\n", "event: toggle\n"),
         Mutation("shorthand-prop", .real, "where: depth", "where: title"),
         Mutation("shorthand-prop", .real, "where: depth", "where: deep"),
-        Mutation("selector", .real, "image.systemName", "image.name"),
-        Mutation("selector", .real, "text.text,", "toggle.isOn,"),
+        Mutation("selector", .real, "image.source.systemName", "image.source.symbol"),
+        Mutation("selector", .real, "    - text.text\n", "    - toggle.isOn\n"),
         // Tables
         Mutation("text-style", .real, "  caption2: [11/13", "  caption3: [11/13"),
         Mutation("text-style-row", .real, "largeTitle: [31/38, ", "largeTitle: ["),
@@ -280,6 +280,8 @@ struct Mutation: CustomTestStringConvertible, Sendable {
             .union(["empty-file", "file-too-large", "out-of-memory"])
             // About the files of the repository: see RepositoryTests.
             .union(["no-spec", "missing-page", "section-marker", "file-access"])
+            // About the released specs: see ReleaseTests.
+            .union(["release-name", "released-already", "version-too-low"])
         let pattern = try Regex(
             #"(?:report|reportUnknown|failure|diagnostic|id:)\(?\s*"([a-z]+(?:-[a-z]+)*)""#)
         var ids: Set<String> = []

@@ -127,9 +127,9 @@ import Testing
         ("closes its events", "an answer to tap:3"),
     ])
     func doesNotWaitForEver(_ fault: String, _ what: String) {
-        let run = runHeadless(fault: fault, script: "tap:3", timeout: .seconds(1))
+        let run = runHeadless(fault: fault, script: "tap:3", timeout: .seconds(5))
         #expect(run.exitCode == .problems)
-        let expected = "the app is still running but did not send \(what) within 1 s"
+        let expected = "the app is still running but did not send \(what) within 5 s"
         let unsent = "tap:3 could not be sent"
         #expect(
             run.messages.contains(expected)

@@ -106,7 +106,7 @@ import Testing
         (#"tap:"Frobnicate""#, #"tap:"Frobnicate" matches no element; there are "Add", "Remove""#),
         (
             #"tap:"Title""#,
-            #"tap:"Title" matches no element; text 2 does, but there is no button or navlink at or above it; there are "Add", "Remove""#
+            #"tap:"Title" matches no element; text 2 does, but there is no button, navlink, listrow or tapgesture at or above it; there are "Add", "Remove""#
         ),
         ("tap:@sav", "tap:@sav matches no element; did you mean @save?"),
         (#"text:"Nmae":x"#, #"text:"Nmae" matches no element; did you mean "Name"?"#),

@@ -26,7 +26,7 @@ struct Outline {
         element(.textfield, ["placeholder": .string(placeholder), "text": ""])
     }
     static func toggle(_ label: Outline) -> Outline { element(.toggle, ["isOn": false], label) }
-    static func image(_ name: String) -> Outline { element(.image, ["systemName": .string(name)]) }
+    static func image(_ name: String) -> Outline { element(.image, ["source": ["systemName": .string(name)]]) }
     static func link(_ label: Outline) -> Outline { element(.navlink, [:], label) }
     static func screen(_ title: String, depth: Double, _ children: Outline...) -> Outline {
         Outline(
@@ -58,7 +58,7 @@ func tree(_ roots: Outline...) throws -> ElementTree {
         try tree.apply(.insert(parent: parent, id: id, index: index))
     }
     for (index, root) in roots.enumerated() { try add(root, to: ElementTree.screen, at: index) }
-    try tree.apply(.commit)
+    try tree.apply(.commit(animation: nil))
     return tree
 }
 

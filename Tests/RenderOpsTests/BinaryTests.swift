@@ -60,10 +60,12 @@ private func binaryVectors() throws -> [(group: String, type: String, vector: JS
     }
 
     @Test func theWriterOfAnAppWritesTheSameInBothEncodings() throws {
+        var faint = Style()
+        faint.opacity = 0.4
         func write(to writer: inout OpWriter) {
             writer.create(id: 1, props: VstackProps(spacing: nil, alignment: .leading))
             writer.create(id: 2, props: TextProps(text: "Größe \"groß\" 😀"))
-            writer.create(id: 70_000, props: StyledProps(style: Style(.opacity(0.4))))
+            writer.create(id: 70_000, props: StyledProps(style: faint))
             writer.insert(parent: 1, id: 2, index: 0)
             writer.update(id: 2, props: TextProps(text: String(repeating: "long ", count: 100)))
             writer.remove(id: 2)

@@ -32,7 +32,7 @@ struct ModifierTests {
                     spacer {"minLength":3}
                     divider
                   zstack {"alignment":"bottomTrailing"}
-                    image {"systemName":"star.fill"}
+                    image {"source":{"systemName":"star.fill"}}
                   scrollview {"axes":"both"}
                     text {"text":"s"}
                   list
