@@ -2,7 +2,7 @@
 
 import JSONCodec
 import RenderOps
-import ScriptGrammar
+import RenderScripts
 import Testing
 
 @testable import Headless
