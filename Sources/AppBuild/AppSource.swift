@@ -27,7 +27,7 @@ public struct AppSource: Sendable, Equatable {
         }
         if folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace") {
             throw CommandFailure(
-                "\(path): Xcode projects can't be read yet",
+                "\(path): Xcode projects can't be built yet",
                 remedy: "give the folder that holds the app's Swift sources")
         }
         guard isFolder.boolValue else {

@@ -25,7 +25,9 @@ private let anything = "App.xcodeproj/project.pbxproj"
 }
 
 @Test func aFolderOfSourcesIsToldApart() throws {
-    let folder = try TemporaryFolder(["B.swift": "", "Views/A.swift": "", "Package.swift": "", ".git/C.swift": "", "d.txt": ""])
+    let folder = try TemporaryFolder([
+        "B.swift": "", "Views/A.swift": "", "Package.swift": "", ".git/C.swift": "", "d.txt": "",
+    ])
     try folder.link("Views/loop", to: "..")
     #expect(
         try ProjectLocation.find(at: folder.path) == .sources(folder: folder.path, files: ["B.swift", "Views/A.swift"]))
@@ -48,8 +50,13 @@ private let anything = "App.xcodeproj/project.pbxproj"
             "empty: error: there is no Xcode project in this folder or one level down, and no Swift file below it; "
                 + "name the folder of an app"
         ])
-    #expect(message("b") == ["b: error: this folder has several Xcode projects; name one of them: b/B.xcodeproj, b/C.xcodeproj"])
-    #expect(failure(in: folder) { _ = try ProjectLocation.find(at: folder.path) }.first?.contains("a/A.xcodeproj, b/B.xcodeproj") == true)
+    #expect(
+        message("b") == [
+            "b: error: this folder has several Xcode projects; name one of them: b/B.xcodeproj, b/C.xcodeproj"
+        ])
+    #expect(
+        failure(in: folder) { _ = try ProjectLocation.find(at: folder.path) }.first?.contains(
+            "a/A.xcodeproj, b/B.xcodeproj") == true)
 }
 
 @Test func aWorkspaceListsItsProjects() throws {
@@ -73,12 +80,15 @@ private let anything = "App.xcodeproj/project.pbxproj"
         return found + refused
     }
     #expect(
-        try messages("<Workspace>\n<FileRef location='group:Pods/Pods.xcodeproj'/>\n<FileRef location='group:x'/></Workspace>")
+        try messages(
+            "<Workspace>\n<FileRef location='group:Pods/Pods.xcodeproj'/>\n<FileRef location='group:x'/></Workspace>")
             == [
                 "\(file):2:20: error: 'Pods/Pods.xcodeproj' is not on disk; run `pod install`, which makes it",
                 "\(file):3:20: error: 'x' is not on disk; restore it, or remove it from the workspace",
             ])
-    #expect(try messages("<Workspace><FileRef location='magic:x'/></Workspace>").first?.contains("'magic:x' is no place that is known") == true)
+    #expect(
+        try messages("<Workspace><FileRef location='magic:x'/></Workspace>").first?.contains(
+            "'magic:x' is no place that is known") == true)
     #expect(try messages("<Workspace>\n<FileRef").first?.hasPrefix("\(file):2:") == true)
     #expect(try messages("").first?.contains("the file is empty") == true)
     #expect(try messages("<a>\n<<<<<<< HEAD\n").first?.contains("a merge conflict was not resolved here") == true)

@@ -18,7 +18,9 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
 
 @Test func missingFilesAreToldAndStillListed() throws {
     let folder = try TemporaryFolder(fixture: "Radio46")
-    for file in ["Radio/Station.swift", "Radio/de.lproj/Localizable.strings", "Radio/Base.xcconfig", "Radio/Info.plist"] {
+    for file in [
+        "Radio/Station.swift", "Radio/de.lproj/Localizable.strings", "Radio/Base.xcconfig", "Radio/Info.plist",
+    ] {
         try folder.remove(file)
     }
     let project = try Project.read(at: folder.path + "/Radio.xcodeproj")
@@ -26,8 +28,10 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
         project.problems == [
             "\(radio): Base.xcconfig: error: the configuration file 'Radio/Base.xcconfig' is not on disk; "
                 + "restore it, or remove it from the project",
-            "\(radio): Station.swift: error: the source 'Radio/Station.swift' is not on disk; restore it, or remove it from the project",
-            "\(radio): de.lproj/Localizable.strings: error: the resource 'Radio/de.lproj/Localizable.strings' is not on disk; "
+            "\(radio): Station.swift: error: the source 'Radio/Station.swift' is not on disk; "
+                + "restore it, or remove it from the project",
+            "\(radio): de.lproj/Localizable.strings: error: the resource 'Radio/de.lproj/Localizable.strings' is "
+                + "not on disk; "
                 + "restore it, or remove it from the project",
             "\(radio): Radio: error: the INFOPLIST_FILE of the target 'Radio', 'Radio/Info.plist', is not on disk; "
                 + "restore it, or correct the setting",
@@ -44,8 +48,10 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     let remedy = "write it the same way in both places: not every disk takes upper and lower case for the same"
     #expect(
         project.problems == [
-            "\(radio): Audio/Player.m: error: 'Radio/Audio/Player.m' is called 'Radio/audio/Player.m' on disk; \(remedy)",
-            "\(radio): Tuner.c: error: 'libraries/Tuner/Tuner.c' is called 'libraries/Tuner/tuner.C' on disk; \(remedy)",
+            "\(radio): Audio/Player.m: error: 'Radio/Audio/Player.m' is called 'Radio/audio/Player.m' on disk; "
+                + "\(remedy)",
+            "\(radio): Tuner.c: error: 'libraries/Tuner/Tuner.c' is called 'libraries/Tuner/tuner.C' on disk; "
+                + "\(remedy)",
             "\(radio): Libraries/Tuner: error: 'Libraries/Tuner' is called 'libraries/Tuner' on disk; \(remedy)",
         ])
     #expect(project.relative(try project.requireTarget("Radio").sources)[1] == "Radio/audio/Player.m")
@@ -84,9 +90,14 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     let folder = try TemporaryFolder(fixture: "Tiny100")
     let file = "Tiny.xcodeproj/project.pbxproj"
     let name = String(repeating: "a", count: 200)
-    let groups = (0..<20_000).map { "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = \(name); sourceTree = \"<group>\"; };" }
-    try folder.edit(file, "objects = {", "objects = {" + groups.joined() + "G20000 = {isa = PBXFileReference; path = x.swift; };")
-    try folder.edit(file, "4A0000000000000000000002 /* Tiny */,\n\t\t\t);\n\t\t\tsource", "4A0000000000000000000002, G0,);\n\t\t\tsource")
+    let groups = (0..<20_000).map {
+        "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = \(name); sourceTree = \"<group>\"; };"
+    }
+    try folder.edit(
+        file, "objects = {", "objects = {" + groups.joined() + "G20000 = {isa = PBXFileReference; path = x.swift; };")
+    try folder.edit(
+        file, "4A0000000000000000000002 /* Tiny */,\n\t\t\t);\n\t\t\tsource",
+        "4A0000000000000000000002, G0,);\n\t\t\tsource")
     #expect(try Project.read(at: folder.path + "/Tiny.xcodeproj").targets.count == 1)
 }
 
@@ -100,12 +111,16 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     }
     #expect(
         found == [
-            "\(shop): LOST: warning: this PBXBuildFile refers to 'LOST', which is not in the file; remove the reference",
-            "\(shop): GONE: warning: this PBXGroup refers to 'GONE', which is not in the file; remove the reference",
-            "\(shop): NONE: warning: this PBXSourcesBuildPhase refers to 'NONE', which is not in the file; remove the reference",
-            "\(shop): R_OLD: warning: this XCSwiftPackageProductDependency refers to 'R_OLD', which is not in the file; "
+            "\(shop): LOST: warning: this PBXBuildFile refers to 'LOST', which is not in the file; "
                 + "remove the reference",
-            "\(shop): T_OLD: warning: this PBXProject refers to 'T_OLD', which is not in the file; remove the reference",
+            "\(shop): GONE: warning: this PBXGroup refers to 'GONE', which is not in the file; remove the reference",
+            "\(shop): NONE: warning: this PBXSourcesBuildPhase refers to 'NONE', which is not in the file; "
+                + "remove the reference",
+            "\(shop): R_OLD: warning: this XCSwiftPackageProductDependency refers to 'R_OLD', which is not in "
+                + "the file; "
+                + "remove the reference",
+            "\(shop): T_OLD: warning: this PBXProject refers to 'T_OLD', which is not in the file; "
+                + "remove the reference",
         ])
 }
 
@@ -121,12 +136,15 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     }
     #expect(
         found == [
-            "\(shop): B6B: warning: 'Assets.xcassets' is twice in this phase of the target 'Shop'; remove one of the two",
-            "\(shop): {a: error: 'files' of this PBXResourcesBuildPhase has a dictionary among its identifiers; remove it",
+            "\(shop): B6B: warning: 'Assets.xcassets' is twice in this phase of the target 'Shop'; "
+                + "remove one of the two",
+            "\(shop): {a: error: 'files' of this PBXResourcesBuildPhase has a dictionary among its identifiers; "
+                + "remove it",
             "\(shop): B8: error: 'files' of this PBXSourcesBuildPhase is a string, not an array; restore it",
             "\(shop): R_LINT: error: this package has no address; add its repositoryURL",
             "\(shop): T_ADMIN: warning: PBXFutureTarget is no kind of target that is known; remove it from the targets",
-            "\(shop): \"A[b\": warning: the setting 'A[b' is a dictionary, not text or a list of texts; correct it, or remove the setting",
+            "\(shop): \"A[b\": warning: the setting 'A[b' is a dictionary, not text or a list of texts; "
+                + "correct it, or remove the setting",
             "\(shop): \"C[d\": warning: 'C[d' is not the name of a setting; correct it, or remove the setting",
         ])
     let others = try problems("Shop56") { try $0.edit(shop, "fileRef = F_ADMIN", "fileRef = G_ADMIN") }
@@ -139,7 +157,11 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
 
 @Test func anAppWithoutSourcesIsTold() throws {
     let found = try problems("Tiny100") { try $0.remove("Tiny/TinyApp.swift") }
-    #expect(found == ["Tiny.xcodeproj/project.pbxproj: Tiny: error: the target 'Tiny' has no sources; add files to its Compile Sources phase"])
+    #expect(
+        found == [
+            "Tiny.xcodeproj/project.pbxproj: Tiny: error: the target 'Tiny' has no sources; "
+                + "add files to its Compile Sources phase"
+        ])
 }
 
 @Test func aMissingSynchronizedFolderOrPackageIsTold() throws {
@@ -149,9 +171,12 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     }
     #expect(
         found == [
-            "Tiny.xcodeproj/project.pbxproj: Tiny: error: the folder 'Tiny' is not on disk; restore it, or remove it from the project",
-            "Tiny.xcodeproj/project.pbxproj: Tiny: error: the target 'Tiny' has no sources; add files to its Compile Sources phase",
-            "Tiny.xcodeproj/project.pbxproj: Core: error: 'Core' is called 'core' on disk; write it the same way in both "
+            "Tiny.xcodeproj/project.pbxproj: Tiny: error: the folder 'Tiny' is not on disk; "
+                + "restore it, or remove it from the project",
+            "Tiny.xcodeproj/project.pbxproj: Tiny: error: the target 'Tiny' has no sources; "
+                + "add files to its Compile Sources phase",
+            "Tiny.xcodeproj/project.pbxproj: Core: error: 'Core' is called 'core' on disk; "
+                + "write it the same way in both "
                 + "places: not every disk takes upper and lower case for the same",
         ])
 }
@@ -165,7 +190,8 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     let project = try Project.read(at: folder.path + "/Notes.xcodeproj")
     #expect(
         project.problems == [
-            "\(notes): Notes: error: 'Notes/Views/Gone.swift' is a link to something that is not there; remove or correct the link",
+            "\(notes): Notes: error: 'Notes/Views/Gone.swift' is a link to something that is not there; "
+                + "remove or correct the link",
             "\(notes): Notes: error: 'Notes/Views/Loop' is a link to a folder that it is in; remove the link",
         ])
     #expect(project.relative(try project.requireTarget("Notes").sources).contains("Notes/Shared/Shared.swift"))
@@ -175,7 +201,8 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     let found = try problems("Notes77") { try $0.edit(notes, "\t\t\t\tDrafts,", "\t\t\t\tdrafts,") }
     #expect(
         found == [
-            "\(notes): drafts: error: 'Notes/drafts' is called 'Notes/Drafts' on disk; write it the same way in both places: "
+            "\(notes): drafts: error: 'Notes/drafts' is called 'Notes/Drafts' on disk; "
+                + "write it the same way in both places: "
                 + "not every disk takes upper and lower case for the same"
         ])
 }
@@ -197,7 +224,8 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     let libraries = try Project.read(at: folder.path + "/Shop.xcodeproj")
     #expect(
         failure(in: folder) { _ = try libraries.target(named: nil) } == [
-            "\(shop): error: none of the project's targets is an app; name one of its targets: Shop, ShopWidget, ShopTests, Admin"
+            "\(shop): error: none of the project's targets is an app; "
+                + "name one of its targets: Shop, ShopWidget, ShopTests, Admin"
         ])
 }
 
@@ -207,10 +235,14 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
         try folder.write(radio, text)
         return failure(in: folder) { _ = try Project.read(at: folder.path + "/Radio.xcodeproj") }
     }
-    #expect(try message("(a)") == ["\(radio):1:1: error: this is an array, not the dictionary of a project; restore the file"])
+    #expect(
+        try message("(a)") == [
+            "\(radio):1:1: error: this is an array, not the dictionary of a project; restore the file"
+        ])
     #expect(
         try message("{ objects = {}; }")
-            == ["\(radio):1:1: error: this property list has no 'rootObject', so it is not a project; restore the file"])
+            == ["\(radio):1:1: error: this property list has no 'rootObject', so it is not a project; restore the file"]
+    )
     #expect(
         try message("{ objects = (); rootObject = P; }")
             == ["\(radio):1:13: error: this property list has no 'objects', so it is not a project; restore the file"])
@@ -242,7 +274,8 @@ private func problems(_ fixture: String, after change: (TemporaryFolder) throws 
     let file = "Tiny.xcodeproj/project.pbxproj"
     // 20 MB of a script that nothing runs.
     let line = "echo \\\"one of very many lines\\\"\\n"
-    let script = "BIG = {isa = PBXShellScriptBuildPhase; shellScript = \"" + String(repeating: line, count: 650_000) + "\"; };\n"
+    let script =
+        "BIG = {isa = PBXShellScriptBuildPhase; shellScript = \"" + String(repeating: line, count: 650_000) + "\"; };\n"
     let whole = try folder.read(file).replacing("objects = {\n", with: "objects = {\n" + script)
     #expect(whole.utf8.count > 20_000_000)
     try folder.write(file, whole)

@@ -16,13 +16,16 @@ private struct Writer {
         switch list.value {
         case .string(let string): return text(string)
         case .data(let bytes):
-            return "<" + bytes.map { byte in
-                let digits = String(byte, radix: 16)
-                return (digits.count == 1 ? "0" : "") + (Bool.random(using: &generator) ? digits : digits.uppercased())
-            }.joined(separator: Bool.random(using: &generator) ? " " : "") + ">"
+            return "<"
+                + bytes.map { byte in
+                    let digits = String(byte, radix: 16)
+                    return (digits.count == 1 ? "0" : "")
+                        + (Bool.random(using: &generator) ? digits : digits.uppercased())
+                }.joined(separator: Bool.random(using: &generator) ? " " : "") + ">"
         case .array(let elements):
             let comma = !elements.isEmpty && Bool.random(using: &generator) ? "," : ""
-            return "(" + space() + elements.map { text($0) + space() }.joined(separator: "," + space()) + comma + space() + ")"
+            return "(" + space() + elements.map { text($0) + space() }.joined(separator: "," + space()) + comma
+                + space() + ")"
         case .dictionary(let dictionary):
             return "{" + space()
                 + dictionary.entries.map { entry in
@@ -64,7 +67,9 @@ private struct Writer {
 }
 
 private func randomList(depth: Int, using generator: inout SeededGenerator) -> PropertyList {
-    let strings = ["", "a", "9", "word", "two words", "é", "😀", "\"'\\", "/* no comment */", "// no", "\n\r\t\0", "a;b", "<0f>"]
+    let strings = [
+        "", "a", "9", "word", "two words", "é", "😀", "\"'\\", "/* no comment */", "// no", "\n\r\t\0", "a;b", "<0f>",
+    ]
     switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &generator) {
     case 0, 1: return PropertyList(.string(strings.randomElement(using: &generator)!))
     case 2:
@@ -132,7 +137,10 @@ private func readEverything(_ bytes: [UInt8], at path: String) -> [Diagnostic]? 
 /// A few random edits: bytes and pieces that go, come, are doubled, or change places.
 private func edited(_ original: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = original
-    let pieces = ["{", "}", "(", ")", "\"", ";", "=", "<", "/*", "\\", "\n<<<<<<< HEAD\n", "isa", "\0", "\u{FF}", "$(", "[", "PBXGroup"]
+    let pieces = [
+        "{", "}", "(", ")", "\"", ";", "=", "<", "/*", "\\", "\n<<<<<<< HEAD\n", "isa", "\0", "\u{FF}", "$(", "[",
+        "PBXGroup",
+    ]
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
         let start = Int.random(in: 0..<bytes.count, using: &generator)
         let end = min(bytes.count, start + Int.random(in: 0...60, using: &generator))

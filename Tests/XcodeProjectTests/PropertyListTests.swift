@@ -4,7 +4,9 @@ import Foundation
 import Testing
 import XcodeProject
 
-private func parse(_ text: String) throws -> PropertyList { try PropertyList.read(Array(text.utf8), name: "a.plist").root }
+private func parse(_ text: String) throws -> PropertyList {
+    try PropertyList.read(Array(text.utf8), name: "a.plist").root
+}
 
 private func dictionary(_ entries: [(String, PropertyList.Value)]) -> PropertyList {
     PropertyList(.dictionary(PropertyListDictionary(entries.map { .init(key: $0.0, value: PropertyList($0.1)) })))
@@ -44,8 +46,14 @@ func stringsAreRead(text: String, string: String) throws {
     ("{", "1:2", "the file ends inside a dictionary; it is cut off: restore it from version control or a backup"),
     ("{\n a = (1,", "2:9", "the file ends inside an array; it is cut off: restore it from version control or a backup"),
     ("{ a = \"x", "1:9", "the file ends inside a string; it is cut off: restore it from version control or a backup"),
-    ("{ a = \"x\\", "1:10", "the file ends inside a string; it is cut off: restore it from version control or a backup"),
-    ("{ a = /* x", "1:11", "the file ends inside a comment; it is cut off: restore it from version control or a backup"),
+    (
+        "{ a = \"x\\", "1:10",
+        "the file ends inside a string; it is cut off: restore it from version control or a backup"
+    ),
+    (
+        "{ a = /* x", "1:11",
+        "the file ends inside a comment; it is cut off: restore it from version control or a backup"
+    ),
     ("{ a = <0f", "1:10", "the file ends inside data; it is cut off: restore it from version control or a backup"),
     (
         "{ a = 1\n b = 2; }", "1:8",
@@ -54,9 +62,18 @@ func stringsAreRead(text: String, string: String) throws {
     ("{ a 1; }", "1:5", "expected '=' after the key 'a'; write '= value;'"),
     ("(1 2)", "1:3", "expected ',' or ')' after an element of an array; add one"),
     ("(1,,2)", "1:4", "expected a value, found ','; remove it, or add what is missing before it"),
-    ("{ é = 1; }", "1:3", "expected a key or '}', found 'é'; text with other than letters, digits and _$/:.- needs double quotes"),
-    ("{ \"é\" = ü; }", "1:9", "expected a value, found 'ü'; text with other than letters, digits and _$/:.- needs double quotes"),
-    ("{ a = \u{1}; }", "1:7", "expected a value, found a control character; remove it, or add what is missing before it"),
+    (
+        "{ é = 1; }", "1:3",
+        "expected a key or '}', found 'é'; text with other than letters, digits and _$/:.- needs double quotes"
+    ),
+    (
+        "{ \"é\" = ü; }", "1:9",
+        "expected a value, found 'ü'; text with other than letters, digits and _$/:.- needs double quotes"
+    ),
+    (
+        "{ a = \u{1}; }", "1:7",
+        "expected a value, found a control character; remove it, or add what is missing before it"
+    ),
     ("{}}", "1:3", "there is more after the end of the property list; remove it, or the bracket too many before it"),
     ("<0f0>", "1:5", "data has an odd number of digits; add the missing one"),
     ("<0g>", "1:3", "expected hexadecimal digits or '>' in data; write text that has a '<' in double quotes"),
@@ -102,7 +119,10 @@ func mistakesAreToldWithTheirPlace(text: String, place: String, message: String)
 }
 
 @Test(arguments: [
-    (Array("{ a = \"".utf8) + [0xE4] + Array("\"; }".utf8), "1:8: this is not UTF-8; save the file with the encoding UTF-8"),
+    (
+        Array("{ a = \"".utf8) + [0xE4] + Array("\"; }".utf8),
+        "1:8: this is not UTF-8; save the file with the encoding UTF-8"
+    ),
     (
         [0xFF, 0xFE, 0x7B],
         "1:1: this begins as UTF-16, but isn't; restore the file, or save it with the encoding UTF-8"

@@ -44,7 +44,10 @@ private func settings(
     let four = try settings(
         project: "{ A = project; B = project; C = \"project $(inherited)\"; }",
         target: "{ A = \"target $(inherited)\"; }",
-        files: ["Project.xcconfig": "A = pfile\nB = pfile\nC = pfile\nD = pfile\n", "Target.xcconfig": "A = tfile $(inherited)\nB = tfile\n"])
+        files: [
+            "Project.xcconfig": "A = pfile\nB = pfile\nC = pfile\nD = pfile\n",
+            "Target.xcconfig": "A = tfile $(inherited)\nB = tfile\n",
+        ])
     #expect(four["A"] == "target tfile project")
     #expect(four["B"] == "tfile")
     #expect(four["C"] == "project pfile")
@@ -58,7 +61,8 @@ private func settings(
     ("$(UNKNOWN)", "$(UNKNOWN)"), ("$(UNKNOWN:lower)", "$(UNKNOWN:lower)"), ("$(UNKNOWN:default=x $(A))", "x a b"),
     ("$(A:default=x)", "a b"), ("$(EMPTY:default=x)", "x"), ("$(A:nonsense)", "$(A:nonsense)"),
     ("$(TARGET_NAME:c99extidentifier)", "My_App"), ("$(TARGET_NAME:rfc1034identifier)", "My-App"),
-    ("$(ODD:identifier)", "_9lives__"), ("$(ODD:c99extidentifier)", "_9lives_é"), ("$(ODD:rfc1034identifier)", "99lives--"),
+    ("$(ODD:identifier)", "_9lives__"), ("$(ODD:c99extidentifier)", "_9lives_é"),
+    ("$(ODD:rfc1034identifier)", "99lives--"),
     ("$(A:upper:quote)", "A\\ B"), ("$(FILE:dir)", "x/y/"), ("$(FILE:file)", "z.tar.gz"), ("$(FILE:base)", "z.tar"),
     ("$(FILE:suffix)", ".gz"), ("$(WHICH:dir)", "./"), ("$(WHICH:suffix)", ""), ("$(MESSY:standardizepath)", "/a/c"),
     ("$(YES:not)$(NO:not)", "NOYES"), ("$", "$"), ("$(", "$("), ("$(A", "$(A"), ("$()", "$()"), ("a$b", "a$b"),
@@ -107,7 +111,10 @@ func referencesAreExpanded(text: String, value: String) throws {
           "G[sdk=*]" = "conditional $(inherited)"; G = plain; }
         """
     let phone = try settings(target: text)
-    #expect(["A", "B", "C", "D", "E", "F", "G"].map { phone[$0] } == ["phone", "both", nil, "comma", "star", "star", "conditional plain"])
+    #expect(
+        ["A", "B", "C", "D", "E", "F", "G"].map { phone[$0] } == [
+            "phone", "both", nil, "comma", "star", "star", "conditional plain",
+        ])
     let mac = try settings(target: text, sdk: "macosx")
     #expect(["A", "B", "D"].map { mac[$0] } == ["mac", nil, nil])
     #expect(mac["PLATFORM_NAME"] == "macosx")
@@ -119,25 +126,25 @@ func referencesAreExpanded(text: String, value: String) throws {
 @Test func configurationFilesAreReadLineByLine() throws {
     let settings = try settings(files: [
         "Project.xcconfig": """
-            // a comment
-            #include "more/One.xcconfig"
-            #include? "none.xcconfig"
-            #include "more/Two"
-            PLAIN = a = b // comment
-              INDENTED   =   x y  ;
-            URL = https:/$()/example.org
-            EMPTY =
-            LONG = one \\
-                two \\
-                three
-            TWICE = first
-            TWICE = second $(inherited)
-            COND[sdk=iphoneos*] = phone
-            COND = any
-            OTHER = any
-            OTHER[sdk=iphoneos*][arch=*] = phone
-            SDKROOT = iphoneos
-            """,
+        // a comment
+        #include "more/One.xcconfig"
+        #include? "none.xcconfig"
+        #include "more/Two"
+        PLAIN = a = b // comment
+          INDENTED   =   x y  ;
+        URL = https:/$()/example.org
+        EMPTY =
+        LONG = one \\
+            two \\
+            three
+        TWICE = first
+        TWICE = second $(inherited)
+        COND[sdk=iphoneos*] = phone
+        COND = any
+        OTHER = any
+        OTHER[sdk=iphoneos*][arch=*] = phone
+        SDKROOT = iphoneos
+        """,
         "more/One.xcconfig": "#include \"Three.xcconfig\"\r\nONE = 1\rTHREE = $(inherited)!",
         "more/Two.xcconfig": "TWO = 2", "more/Three.xcconfig": "\u{FEFF}THREE = 3\n",
     ])
@@ -155,10 +162,14 @@ func referencesAreExpanded(text: String, value: String) throws {
     ("A[x] = 1", "A[x]: error: 'A[x]' is not the name of a setting; write NAME = value or NAME[sdk=…] = value"),
     ("#import \"x\"", "#import: error: '#import \"x\"' is no directive; write #include \"file\", or // for a comment"),
     ("#include x", "#include: error: expected a file in double quotes after #include; write #include \"file\""),
-    ("#include \"x\"", "#include: error: there is no file 'x' to include; add it, or write #include? if it may be missing"),
+    (
+        "#include \"x\"",
+        "#include: error: there is no file 'x' to include; add it, or write #include? if it may be missing"
+    ),
     (
         "#include \"Project.xcconfig\"",
-        "#include: error: 'Project.xcconfig' is being read already, so it includes itself; remove one of the #include lines"
+        "#include: error: 'Project.xcconfig' is being read already, so it includes itself; "
+            + "remove one of the #include lines"
     ),
     (
         "#include \"OTHER.xcconfig\"",
@@ -166,7 +177,8 @@ func referencesAreExpanded(text: String, value: String) throws {
     ),
     (
         "A = 1\n<<<<<<< HEAD\n",
-        "<<<<<<<: error: a merge conflict was not resolved here; keep one side, or both, and remove the lines with <<<<<<<, "
+        "<<<<<<<: error: a merge conflict was not resolved here; "
+            + "keep one side, or both, and remove the lines with <<<<<<<, "
             + "======= and >>>>>>>"
     ),
 ])
@@ -180,5 +192,8 @@ func mistakesInConfigurationFilesAreTold(text: String, message: String) throws {
     let folder = try TemporaryFolder(fixture: "Radio46")
     try folder.write("Radio/Names.xcconfig", Data([0x41, 0x3D, 0xFF]))
     let project = try Project.read(at: folder.path + "/Radio.xcodeproj")
-    #expect(project.problems == ["Radio/Names.xcconfig:1:3: error: this is not UTF-8; save the file with the encoding UTF-8"])
+    #expect(
+        project.problems == [
+            "Radio/Names.xcconfig:1:3: error: this is not UTF-8; save the file with the encoding UTF-8"
+        ])
 }

@@ -100,6 +100,12 @@ extension Diagnostic {
     }
 }
 
+func jsonText(_ report: ProjectReport) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self)
+}
+
 /// What reading fails with, in lines with paths from `folder`.
 func failure(in folder: TemporaryFolder, _ read: () throws -> Void) -> [String] {
     do {

@@ -87,7 +87,8 @@ public enum FileType: String, CaseIterable, Sendable {
         "file.mlmodel": .coreML, "folder.mlpackage": .coreML, "wrapper.xcdatamodel": .coreData,
         "folder.assetcatalog": .assetCatalog, "file.storyboard": .interface, "file.xib": .interface,
         "text.plist.strings": .strings, "text.plist.stringsdict": .strings, "text.json.xcstrings": .strings,
-        "text.plist.xml": .propertyList, "file.intentdefinition": .intents, "folder.documentationcatalog": .documentation,
+        "text.plist.xml": .propertyList, "file.intentdefinition": .intents,
+        "folder.documentationcatalog": .documentation,
         "wrapper.framework": .library, "wrapper.xcframework": .library, "archive.ar": .library,
         "compiled.mach-o.dylib": .library, "sourcecode.text-based-dylib-definition": .library, "folder": .folder,
     ]

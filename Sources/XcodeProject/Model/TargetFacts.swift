@@ -40,7 +40,8 @@ extension Target {
         let infoFile = text("INFOPLIST_FILE").map { joined(settings["SRCROOT"] ?? "/", $0) }
         return TargetFacts(
             productName: text("PRODUCT_NAME") ?? name, bundleIdentifier: text("PRODUCT_BUNDLE_IDENTIFIER"),
-            displayName: text("INFOPLIST_KEY_CFBundleDisplayName") ?? infoFile.flatMap { Self.displayName(in: $0, settings) },
+            displayName: text("INFOPLIST_KEY_CFBundleDisplayName")
+                ?? infoFile.flatMap { Self.displayName(in: $0, settings) },
             appIconName: text("ASSETCATALOG_COMPILER_APPICON_NAME"), swiftVersion: text("SWIFT_VERSION"),
             platforms: Self.platforms(settings), infoFile: infoFile)
     }

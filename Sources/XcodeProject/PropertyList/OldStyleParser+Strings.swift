@@ -78,7 +78,9 @@ extension OldStyleParser {
     private mutating func digits(atMost limit: Int, base: Int) -> Int {
         var value = 0
         for _ in 0..<limit {
-            guard position < source.bytes.count, let digit = hexDigit(source.bytes[position]), digit < base else { break }
+            guard position < source.bytes.count, let digit = hexDigit(source.bytes[position]), digit < base else {
+                break
+            }
             value = value * base + Int(digit)
             position += 1
         }

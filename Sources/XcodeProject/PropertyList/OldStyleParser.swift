@@ -75,7 +75,8 @@ struct OldStyleParser {
                 guard position < bytes.count else { throw endOfFile() }
             } else if bytes[position] != UInt8(ascii: ";") {
                 throw failure(
-                    "expected-equals", at: position, "expected '=' after the key '\(shown(key))'", fix: "write '= value;'")
+                    "expected-equals", at: position, "expected '=' after the key '\(shown(key))'",
+                    fix: "write '= value;'")
             }
             guard bytes[position] == UInt8(ascii: ";") else {
                 throw failure(
@@ -131,7 +132,8 @@ struct OldStyleParser {
                 }
             } else if byte == UInt8(ascii: ">") {
                 guard high == nil else {
-                    throw failure("odd-data", at: position, "data has an odd number of digits", fix: "add the missing one")
+                    throw failure(
+                        "odd-data", at: position, "data has an odd number of digits", fix: "add the missing one")
                 }
                 position += 1
                 return PropertyList(.data(data), offset: start)
@@ -164,7 +166,8 @@ struct OldStyleParser {
 
     // MARK: Problems
 
-    func failure(_ id: String, at offset: Int, _ message: String, fix: String, notes: [Diagnostic] = []) -> ProjectError {
+    func failure(_ id: String, at offset: Int, _ message: String, fix: String, notes: [Diagnostic] = []) -> ProjectError
+    {
         ProjectError(source.error(id, at: offset, message, fix: fix, notes: notes))
     }
 
@@ -186,7 +189,8 @@ struct OldStyleParser {
         let later = dictionary.entry(entry.key)?.keyOffset
         warnings.append(
             source.diagnostic(
-                "duplicate-key", .warning, at: offset, "'\(shown(entry.key))' is in this dictionary twice; the last one counts",
+                "duplicate-key", .warning, at: offset,
+                "'\(shown(entry.key))' is in this dictionary twice; the last one counts",
                 fix: "remove one", notes: later.map { [source.note(at: $0, "this one counts")] } ?? []))
     }
 

@@ -48,7 +48,9 @@ extension ProjectReader {
             return tree
         }
         // No recursion, since nothing limits how deep groups nest.
-        var steps = [Step.enter(Reference(object: main, offset: project.fields["mainGroup"]?.offset), inside: .disk(root))]
+        var steps = [
+            Step.enter(Reference(object: main, offset: project.fields["mainGroup"]?.offset), inside: .disk(root))
+        ]
         var open: Set<String> = []
         while let step = steps.popLast() {
             switch step {
@@ -92,7 +94,7 @@ extension ProjectReader {
             case "<group>": parent.appending(path)
             case "<absolute>": .disk(joined("/", path))
             case "SOURCE_ROOT": .disk(joined(root, path))
-            case let other: .elsewhere(tree: other, path: normalizedPath(path).replacing(/^\.$/, with: ""))
+            case let other: .elsewhere(tree: other, path: path.isEmpty ? "" : normalizedPath(path))
             }
         // A folder in other letters is told here, once, and not for each of its files.
         let isGroup = object.kind == "PBXGroup" || object.kind == "PBXFileSystemSynchronizedRootGroup"

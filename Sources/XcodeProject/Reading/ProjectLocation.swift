@@ -53,7 +53,8 @@ public enum ProjectLocation: Equatable, Sendable {
         if workspaces.count == 1 { return .workspace(workspaces[0]) }
         if projects.isEmpty && workspaces.isEmpty { return nil }
         let names = (projects + workspaces).joined(separator: ", ")
-        throw failure("several-projects", path, "this folder has several Xcode projects", fix: "name one of them: \(names)")
+        throw failure(
+            "several-projects", path, "this folder has several Xcode projects", fix: "name one of them: \(names)")
     }
 
     /// The projects and workspaces directly in some folders.

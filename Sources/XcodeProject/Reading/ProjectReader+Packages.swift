@@ -28,7 +28,8 @@ extension ProjectReader {
         case "XCRemoteSwiftPackageReference":
             guard let url = object.text("repositoryURL") else {
                 report(
-                    "incomplete", .error, at: object.offset, "this package has no address", fix: "add its repositoryURL")
+                    "incomplete", .error, at: object.offset, "this package has no address", fix: "add its repositoryURL"
+                )
                 return nil
             }
             return PackageReference(.remote(url: url, rule: rule(object.fields["requirement"]?.dictionary)))
@@ -42,7 +43,8 @@ extension ProjectReader {
             return PackageReference(.local(path: existing(wanted, referredBy: object, as: "package") ?? wanted))
         default:
             report(
-                "wrong-kind", .warning, at: object.offset, "\(object.kind) is no kind of package reference that is known",
+                "wrong-kind", .warning, at: object.offset,
+                "\(object.kind) is no kind of package reference that is known",
                 fix: "remove it from packageReferences")
             return nil
         }

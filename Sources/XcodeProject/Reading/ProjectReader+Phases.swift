@@ -23,7 +23,9 @@ extension ProjectReader {
         references(in: target, "buildPhases").map { reference in
             let object = reference.object
             let kind = Self.phaseKinds[object.kind] ?? .other
-            let script = object.text("shellScript") ?? object.fields["shellScript"]?.array?
+            let script =
+                object.text("shellScript")
+                ?? object.fields["shellScript"]?.array?
                 .compactMap(\.text).joined(separator: "\n")
             var phase = PhaseInProgress(
                 phase: BuildPhase(kind: kind, name: object.text("name"), files: [], script: script, id: object.id))

@@ -94,7 +94,8 @@ extension ProjectReader {
         if let path = existingConfigurationFile(wanted, referredBy: owner) {
             var reader = ConfigurationFileReader(disk: disk, display: { self.display($0) })
             reader.read(path)
-            diagnostics += reader.diagnostics
+            // Several configurations may include the same file.
+            diagnostics += reader.diagnostics.filter { !diagnostics.contains($0) }
             assignments = reader.assignments
         }
         configurationFiles[wanted] = assignments

@@ -17,8 +17,7 @@ extension ProjectReader {
     /// Puts the files of synchronized folders into the phases that build them.
     func addSynchronizedFiles(to phases: inout [PhaseInProgress], of target: ProjectObject, settings: BuildSettings) {
         let own = Set(references(in: target, "fileSystemSynchronizedGroups").map(\.object.id))
-        let folders = document.objects.values.filter { $0.kind == "PBXFileSystemSynchronizedRootGroup" }
-        for folder in folders.sorted(by: { (tree.order[$0.id] ?? .max, $0.id) < (tree.order[$1.id] ?? .max, $1.id) }) {
+        for folder in synchronizedFolders {
             let exceptions = exceptions(of: folder, target: target, phases: phases)
             let isMember = own.contains(folder.id)
             // Without exceptions, a folder of other targets means nothing to this one.
@@ -34,7 +33,9 @@ extension ProjectReader {
                     compilerFlags: exceptions.flags[item.path], platforms: exceptions.platforms[item.path] ?? [])
                 let entry = (file: file, place: NavigatorPlace(row: tree.order[folder.id] ?? .max, inner: index))
                 for id in chosen {
-                    if let position = phases.firstIndex(where: { $0.phase.id == id }) { phases[position].files.append(entry) }
+                    if let position = phases.firstIndex(where: { $0.phase.id == id }) {
+                        phases[position].files.append(entry)
+                    }
                 }
                 guard chosen.isEmpty, isMember != isException else { continue }
                 let isHeader = exceptions.headers.contains(item.path)
@@ -44,7 +45,8 @@ extension ProjectReader {
     }
 
     private func add(
-        _ entry: (file: ProjectFile, place: NavigatorPlace), to kind: BuildPhase.Kind, of phases: inout [PhaseInProgress]
+        _ entry: (file: ProjectFile, place: NavigatorPlace), to kind: BuildPhase.Kind,
+        of phases: inout [PhaseInProgress]
     ) {
         if let position = phases.firstIndex(where: { $0.phase.kind == kind }) {
             phases[position].files.append(entry)
@@ -78,7 +80,9 @@ extension ProjectReader {
                     result.flags[entry.key] = entry.value.text
                 }
             case "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet":
-                guard let phase = set.text("buildPhase"), phases.contains(where: { $0.phase.id == phase }) else { continue }
+                guard let phase = set.text("buildPhase"), phases.contains(where: { $0.phase.id == phase }) else {
+                    continue
+                }
                 result.phases[phase, default: []].formUnion(paths(in: set, "membershipExceptions", of: folder))
             default:
                 report(
@@ -112,7 +116,8 @@ extension ProjectReader {
         }
         var scan = SynchronizedFolderScan(
             disk: disk, root: path,
-            explicitFolders: Set(object.fields["explicitFolders"]?.array?.compactMap(\.text) ?? []), explicitTypes: types)
+            explicitFolders: Set(object.fields["explicitFolders"]?.array?.compactMap(\.text) ?? []),
+            explicitTypes: types)
         if existing(path, referredBy: object, as: "folder") != nil { scan.run() }
         scannedFolders[object.id] = scan.folder
         let offset = object.fields["path"]?.offset ?? object.offset

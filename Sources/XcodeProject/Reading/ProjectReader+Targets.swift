@@ -68,7 +68,9 @@ extension ProjectReader {
                 fix: "restore its buildConfigurationList")
         }
         // A path that a build makes can't be checked.
-        guard target.kind == .native, let file = settings["INFOPLIST_FILE"], !file.isEmpty, !file.contains("$(") else { return }
+        guard target.kind == .native, let file = settings["INFOPLIST_FILE"], !file.isEmpty, !file.contains("$(") else {
+            return
+        }
         switch disk.find(joined(root, file)) {
         case .exact: break
         case .otherCase(let actual):

@@ -46,6 +46,10 @@ final class ProjectReader {
     var tree = FileTree()
     /// The problems reported already, so that what several targets share is told once.
     private var reported: Set<String> = []
+    /// All synchronized folders, in the order of the navigator.
+    lazy var synchronizedFolders = document.objects.values
+        .filter { $0.kind == "PBXFileSystemSynchronizedRootGroup" }
+        .sorted { (tree.order[$0.id] ?? .max, $0.id) < (tree.order[$1.id] ?? .max, $1.id) }
     var scannedFolders: [String: SynchronizedFolder] = [:]
     var configurationFiles: [String: [SettingAssignment]] = [:]
     var packages: [String: PackageReference] = [:]

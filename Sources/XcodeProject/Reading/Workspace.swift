@@ -73,7 +73,8 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
             throw ProjectError(
                 Diagnostic(
                     id: "bad-workspace", file: file, line: max(1, parser.lineNumber),
-                    column: max(1, parser.columnNumber), message: "this is not well-formed XML", fix: "restore the file"))
+                    column: max(1, parser.columnNumber), message: "this is not well-formed XML", fix: "restore the file"
+                ))
         }
         let shown = projects.map { joined(shownFolder, relativePath($0, to: parentPath(path))) }
         return Workspace(path: path, projects: shown, others: others, diagnostics: diagnostics)

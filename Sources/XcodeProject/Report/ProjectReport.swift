@@ -18,17 +18,24 @@ public struct ProjectReport: Encodable, Sendable {
 
     /// The version of this shape. It grows when a member changes its meaning or goes; new members don't count.
     public let formatVersion = 1
-    /// `project`, `workspace` or `sources`.
-    public let kind: String
+    /// What was found.
+    public enum Kind: String, Encodable, Sendable {
+        case project
+        case workspace
+        /// A folder of Swift files without a project.
+        case sources
+    }
+
+    public let kind: Kind
     /// The absolute path of the workspace, project or folder.
     public let path: String
-    public var projects: [ProjectDescription] = []
+    public private(set) var projects: [ProjectDescription] = []
     /// In a folder without a project: its Swift files, relative to it.
     public var sources: [String]?
-    public var diagnostics: [DiagnosticDescription] = []
+    public private(set) var diagnostics: [DiagnosticDescription] = []
 
     /// An empty report about what is at `path`.
-    public init(kind: String, path: String) {
+    public init(kind: Kind, path: String) {
         self.kind = kind
         self.path = absolutePath(path)
     }

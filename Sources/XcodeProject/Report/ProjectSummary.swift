@@ -55,16 +55,20 @@ extension Target {
         let scripts = phases.filter { $0.kind == .script }.map { $0.name ?? "a script" }
         row("scripts", scripts.joined(separator: ", "))
         let width = rows.map(\.0.count).max() ?? 0
-        var lines = [title] + rows.map { label, text in
-            "    " + label + String(repeating: " ", count: width - label.count) + "  " + text
-        }
+        var lines =
+            [title]
+            + rows.map { label, text in
+                "    " + label + String(repeating: " ", count: width - label.count) + "  " + text
+            }
         guard options.target != nil else { return lines }
         for (heading, files) in [("sources", sources), ("resources", resources)] where !files.isEmpty {
             lines += ["", "  \(heading)"] + files.map { "    " + relativePath($0.path, to: root) }
         }
         if options.includesSettings {
             lines += ["", "  settings"]
-            lines += settings(options.configuration).all.sorted { $0.key < $1.key }.map { "    \($0.key) = \($0.value)" }
+            lines += settings(options.configuration).all.sorted { $0.key < $1.key }.map {
+                "    \($0.key) = \($0.value)"
+            }
         }
         return lines
     }
@@ -128,4 +132,5 @@ extension FileType {
     }
 }
 
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+/// "1 target", "2 targets".
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -21,9 +21,6 @@ public struct BuildSettings: Sendable {
         self.values = values.mapValues { $0.reversed() }
     }
 
-    /// The names that have a value, sorted.
-    public var names: [String] { values.keys.sorted() }
-
     /// The value of a setting, expanded; nil when nothing sets it.
     public subscript(name: String) -> String? {
         guard values[name] != nil else { return nil }

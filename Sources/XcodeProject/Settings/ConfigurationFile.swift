@@ -185,7 +185,8 @@ struct ConfigurationFileParser {
 
     /// `//` begins a comment wherever it is, in the middle of an address, too.
     private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        for index in line.indices.dropLast() where line[index] == UInt8(ascii: "/") && line[index + 1] == UInt8(ascii: "/") {
+        for index in line.indices.dropLast()
+        where line[index] == UInt8(ascii: "/") && line[index + 1] == UInt8(ascii: "/") {
             return line[..<index]
         }
         return line
@@ -198,7 +199,11 @@ struct ConfigurationFileParser {
     }
 
     private static func isName(_ name: String) -> Bool {
-        guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-        return name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0)) }
+        guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+            return false
+        }
+        return name.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
+        }
     }
 }
