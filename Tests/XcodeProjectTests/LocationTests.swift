@@ -89,11 +89,40 @@ private let anything = "App.xcodeproj/project.pbxproj"
     #expect(
         try messages("<Workspace><FileRef location='magic:x'/></Workspace>").first?.contains(
             "'magic:x' is no place that is known") == true)
-    #expect(try messages("<Workspace>\n<FileRef").first?.hasPrefix("\(file):2:") == true)
-    #expect(try messages("").first?.contains("the file is empty") == true)
+    let cut = "the file ends inside an element; it is cut off: restore it from version control or a backup"
+    let malformed = [
+        ("<Workspace>\n<FileRef", "2:9: error: \(cut)"), ("<Workspace>", "1:12: error: \(cut)"),
+        ("<Workspace a", "1:13: error: expected an attribute, name=\"value\"; restore the file"),
+        ("<Workspace><!-- ", "1:17: error: \(cut)"), ("<Workspace><FileRef a='", "1:24: error: \(cut)"),
+        ("<Workspace><FileRef a=b/>", "1:23: error: expected the value of 'a' in quotes; restore the file"),
+        (
+            "<Workspace></Group>",
+            "1:12: error: this closes 'Group', which is not the element that is open; restore the file"
+        ),
+        ("<Workspace></Workspace", "1:23: error: expected '>' at the end of the tag; restore the file"),
+        ("<Workspace>< /Workspace>", "1:13: error: expected the name of an element; restore the file"),
+        ("<a/>", "1:1: error: there is no Workspace element in this file; restore the file"),
+        ("text", "1:1: error: there is no Workspace element in this file; restore the file"),
+        ("", "1:1: error: the file is empty; restore the file"),
+    ]
+    for (text, message) in malformed { #expect(try messages(text) == ["\(file):\(message)"], "\(text)") }
     #expect(try messages("<a>\n<<<<<<< HEAD\n").first?.contains("a merge conflict was not resolved here") == true)
     try folder.remove(file)
     #expect(
         failure(in: folder) { _ = try Workspace.read(at: folder.path + "/A.xcworkspace") }
             == ["\(file): error: there is no such file, or it can't be read; name a whole .xcworkspace"])
+}
+
+@Test func everythingThatXMLMayHaveIsSkipped() throws {
+    let folder = try TemporaryFolder(["a & b.xcodeproj/x": "", "é.xcodeproj/x": "", "A.xcworkspace/x": ""])
+    try folder.write(
+        "A.xcworkspace/contents.xcworkspacedata",
+        """
+        <?xml version="1.0"?><?x?><!DOCTYPE Workspace><!-- <FileRef location="group:no"/> -->
+        <Workspace><![CDATA[<no]]>text<FileRef location = 'group:a &amp; b.xcodeproj' /><Group>
+        <FileRef location="group:&#xe9;.xcodeproj"></FileRef></Group></Workspace>
+        """)
+    let workspace = try Workspace.read(at: folder.path + "/A.xcworkspace")
+    #expect(workspace.projects == ["/a & b.xcodeproj", "/é.xcodeproj"].map { folder.path + $0 })
+    #expect(workspace.diagnostics == [])
 }

@@ -61,18 +61,6 @@ public struct SourceText: Sendable {
         diagnostic("related", .note, at: offset, message, fix: nil)
     }
 
-    /// Where a text is written, at or after an offset.
-    func find(_ text: String, from start: Int) -> (offset: Int, end: Int)? {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first else { return nil }
-        var position = start
-        while let next = bytes[position...].firstIndex(of: first) {
-            if bytes[next...].starts(with: wanted) { return (next, next + wanted.count) }
-            position = next + 1
-        }
-        return nil
-    }
-
     /// The conflict that version control left in the text, if it did. A string of several lines may look the
     /// same, so this is only to be asked when the text can't be parsed.
     var mergeConflict: Diagnostic? {

@@ -2,7 +2,6 @@
 
 import Diagnostics
 import Foundation
-import FoundationXML
 
 /// An Xcode workspace.
 public struct Workspace: Sendable {
@@ -31,83 +30,64 @@ public struct Workspace: Sendable {
                     id: "no-workspace-file", file: file, message: "there is no such file, or it can't be read",
                     fix: "name a whole .xcworkspace"))
         }
-        return try WorkspaceReader(path: absolute, file: file, shownFolder: parentPath(normalizedPath(path)))
-            .read(Array(contents))
+        let source = try SourceText(name: file, contents: Array(contents))
+        if let conflict = source.mergeConflict { throw ProjectError(conflict) }
+        var reader = WorkspaceReader(path: absolute, source: source, shownFolder: parentPath(normalizedPath(path)))
+        return try reader.read()
     }
 }
 
 /// Reads the XML of a workspace: `Group` and `FileRef` elements whose `location` says where they are.
-private final class WorkspaceReader: NSObject, XMLParserDelegate {
+private struct WorkspaceReader {
     private let path: String
-    private let file: String
+    private let source: SourceText
+    /// The folder the workspace is in, as the person named it.
+    private let shownFolder: String
     private let disk = Disk()
-    private var source: SourceText
-    /// Where the location of the current element is written, and from where to look for the next one.
-    private var place: (offset: Int, end: Int)?
     private var projects: [String] = []
     private var others: [String] = []
     private var diagnostics: [Diagnostic] = []
-    /// The folders of the groups around the current element, the innermost last.
-    private var folders: [String] = []
 
-    /// The folder the workspace is in, as the person named it.
-    private let shownFolder: String
-
-    init(path: String, file: String, shownFolder: String) throws(ProjectError) {
-        source = try SourceText(name: file, contents: [])
+    init(path: String, source: SourceText, shownFolder: String) {
         self.path = path
-        self.file = file
+        self.source = source
         self.shownFolder = shownFolder == "." ? "" : shownFolder
     }
 
-    func read(_ contents: [UInt8]) throws(ProjectError) -> Workspace {
-        source = try SourceText(name: file, contents: contents)
-        if let conflict = source.mergeConflict { throw ProjectError(conflict) }
-        if source.bytes.isEmpty {
-            throw ProjectError(source.error("empty", at: 0, "the file is empty", fix: "restore it"))
+    mutating func read() throws(ProjectError) -> Workspace {
+        var scanner = ElementScanner(source)
+        /// The folders of the open elements, the innermost last.
+        var folders = [parentPath(path)]
+        var isWorkspace = false
+        while let tag = try scanner.next() {
+            switch tag {
+            case .end: folders.removeLast()
+            case .start(let name, let attributes, let isEmpty):
+                isWorkspace = isWorkspace || name == "Workspace"
+                let around = folders[folders.count - 1]
+                let location = attributes["location"]
+                let place = location.flatMap { folder($0, inside: around) }
+                if name == "FileRef", let place, let location { add(place, at: location.offset) }
+                if !isEmpty { folders.append(name == "Group" ? place ?? around : around) }
+            }
         }
-        folders = [parentPath(path)]
-        let parser = XMLParser(data: Data(source.bytes))
-        parser.delegate = self
-        guard parser.parse(), parser.parserError == nil else {
+        guard isWorkspace else {
             throw ProjectError(
-                Diagnostic(
-                    id: "bad-workspace", file: file, line: max(1, parser.lineNumber),
-                    column: max(1, parser.columnNumber), message: "this is not well-formed XML", fix: "restore the file"
-                ))
+                source.error(
+                    source.bytes.isEmpty ? "empty" : "bad-workspace", at: 0,
+                    source.bytes.isEmpty ? "the file is empty" : "there is no Workspace element in this file",
+                    fix: "restore the file"))
         }
         let shown = projects.map { joined(shownFolder, relativePath($0, to: parentPath(path))) }
         return Workspace(path: path, projects: shown, others: others, diagnostics: diagnostics)
     }
 
-    func parser(
-        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        let folder = folders.last ?? parentPath(path)
-        let location = attributes["location"]
-        if let location { place = source.find(location, from: place?.end ?? 0) }
-        let found = location.flatMap { self.folder($0, inside: folder, of: parser) }
-        switch element {
-        case "Group": folders.append(found ?? folder)
-        case "FileRef":
-            guard let found else { return }
-            add(found, parser)
-        default: break
-        }
-    }
-
-    func parser(
-        _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        if element == "Group", folders.count > 1 { folders.removeLast() }
-    }
-
     /// What a location such as `group:App/App.xcodeproj` means; nil when that is not on this machine.
-    private func folder(_ location: String, inside folder: String, of parser: XMLParser) -> String? {
-        guard let colon = location.firstIndex(of: ":") else { return joined(folder, location) }
-        let rest = String(location[location.index(after: colon)...])
-        switch location[..<colon] {
+    private mutating func folder(_ location: ElementScanner.Attribute, inside folder: String) -> String? {
+        let text = location.value
+        guard let colon = text.firstIndex(of: ":") else { return joined(folder, text) }
+        let rest = String(text[text.index(after: colon)...])
+        switch text[..<colon] {
         case "group": return joined(folder, rest)
         case "container": return joined(parentPath(path), rest)
         case "absolute": return joined("/", rest)
@@ -115,12 +95,12 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
         case "self": return rest.isEmpty ? parentPath(path) : joined(parentPath(path), rest)
         case "developer": return nil
         default:
-            report("bad-location", parser, "'\(location)' is no place that is known", "write group: and a path")
+            report("bad-location", location.offset, "'\(text)' is no place that is known", "write group: and a path")
             return nil
         }
     }
 
-    private func add(_ place: String, _ parser: XMLParser) {
+    private mutating func add(_ place: String, at offset: Int) {
         let shown = "'\(relativePath(place, to: parentPath(path)))'"
         var actual = place
         switch disk.find(place) {
@@ -128,14 +108,14 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
         case .otherCase(let spelled):
             if place != spelled {
                 report(
-                    "case-mismatch", parser, "\(shown) is called '\(lastPathComponent(spelled))' on disk",
+                    "case-mismatch", offset, "\(shown) is called '\(lastPathComponent(spelled))' on disk",
                     "write it the same way in both places")
             }
             actual = spelled
         case .missing:
             let isPods = lastPathComponent(place) == "Pods.xcodeproj"
             report(
-                "missing-file", parser, "\(shown) is not on disk",
+                "missing-file", offset, "\(shown) is not on disk",
                 isPods ? "run `pod install`, which makes it" : "restore it, or remove it from the workspace")
             return
         }
@@ -146,15 +126,7 @@ private final class WorkspaceReader: NSObject, XMLParserDelegate {
         }
     }
 
-    private func report(_ id: String, _ parser: XMLParser, _ message: String, _ fix: String) {
-        if let place {
-            diagnostics.append(source.error(id, at: place.offset, message, fix: fix))
-            return
-        }
-        // With an entity in it, a location is not written the way it reads.
-        diagnostics.append(
-            Diagnostic(
-                id: id, file: file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber),
-                message: message, fix: fix))
+    private mutating func report(_ id: String, _ offset: Int, _ message: String, _ fix: String) {
+        diagnostics.append(source.error(id, at: offset, message, fix: fix))
     }
 }
