@@ -230,7 +230,9 @@ struct TargetResolver {
     }
 }
 
-/// `button or navlink`.
+/// `button, navlink or listrow`.
 private func orList(_ kinds: [Kind]) -> String {
-    kinds.map(\.name).joined(separator: " or ")
+    let names = kinds.map(\.name)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -23,8 +23,8 @@ private func summary(_ text: String) throws -> [String] {
     }
 }
 
-/// The first words of all events.
-private let eventNames = (ScriptGrammar.forms.map(\.name) + ScriptGrammar.shorthands.map(\.name))
+/// The name of every event that scripts can write.
+private let everyName = (ScriptGrammar.forms.map(\.name) + ScriptGrammar.shorthands.map(\.name))
     .joined(separator: ", ")
 
 private func problems(_ text: String) -> String {
@@ -108,7 +108,7 @@ private func problems(_ text: String) -> String {
         ("tpa:5", #"script:1:1: error: there is no event "tpa"; did you mean tap?"#),
         (
             "frobnicate",
-            "script:1:1: error: there is no event \"frobnicate\"; write one of \(eventNames)"
+            #"script:1:1: error: there is no event "frobnicate"; write one of \#(everyName)"#
         ),
         ("tap", "script:1:4: error: tap wants TARGET, and TARGET is missing; add a colon and a target"),
         (
@@ -175,7 +175,7 @@ private func problems(_ text: String) -> String {
         ("back:3", "script:1:5: error: back takes no target and no value; leave out what follows it"),
         (
             ":5",
-            "script:1:1: error: an event starts with its name; write one of \(eventNames)"
+            "script:1:1: error: an event starts with its name; write one of \(everyName)"
         ),
     ])
     func saysWhatIsWrongAndWhatToDo(_ script: String, _ message: String) {
