@@ -4,6 +4,7 @@
 import AppBuild
 import CommandLineSupport
 import Foundation
+import RenderOps
 
 /// A development server for one app.
 public final class DevServer: Sendable {
@@ -42,6 +43,11 @@ public final class DevServer: Sendable {
     private let watcher: SourceWatcher
     /// Where the page is.
     public let url: String
+
+    /// What the page of an app is told that a server like this serves.
+    public static func pageConfiguration(appName: String) -> PageConfiguration {
+        PageConfiguration(name: appName, host: .live(session: WebServer.socketPath))
+    }
 
     /// Starts serving, watching and building.
     /// - Throws: ``CommandFailure`` when the port is taken or the folder can't be watched.

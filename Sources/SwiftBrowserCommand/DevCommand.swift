@@ -32,7 +32,7 @@ let devCommand = Command(
         let builder = NativeBuilder(installation: installation, toolchain: try Toolchain.locate())
         var options = DevServer.Options(
             appName: app.name, sourceFolder: app.folder, builder: NativeAppBuilder(builder, app: app),
-            pageFolder: bundle.folder, indexPage: bundle.indexPage(name: app.name, host: .live))
+            pageFolder: bundle.folder, indexPage: bundle.indexPage(DevServer.pageConfiguration(appName: app.name)))
         options.port = chosenPort
         options.host = arguments.value(of: host)
         let code = DevServer.run(options, terminal: terminal)

@@ -3,11 +3,13 @@
 import CommandLineSupport
 import Foundation
 import Headless
+import RenderOps
 
 /// An event script and what messages call it.
 struct ChosenScript {
-    static let events = Option.value(
-        "events", "SCRIPT", "The events to send, in order, such as 'tap:\"Add\"'.")
+    /// A script, to show what scripts look like.
+    static let example = "'\(EventType.tap.name):\"Add\"'"
+    static let events = Option.value("events", "SCRIPT", "The events to send, in order, such as \(example).")
     static let file = Option.value("events-file", "FILE", "The events to send, from a file.")
 
     static let help = Option.flag("events-help", standsAlone: true, "Show what an event script may say.")

@@ -14,7 +14,9 @@ let runCommand = Command(
         operands: [appOperand],
         options: [ChosenScript.events, ChosenScript.file, ChosenScript.help, state],
         examples: [
-            ("swiftbrowser run Examples/Counter --events 'tap:\"Add\"'", "Prints the ops of the first screen and of a tap."),
+            (
+                "swiftbrowser run Examples/Counter --events \(ChosenScript.example)",
+                "Prints the ops of the first screen and of a tap."),
             ("swiftbrowser run MyApp --events-file flow.events", "Replays a whole flow, as a test may."),
             ("swiftbrowser run --events-help", "Lists the events that a script may have."),
         ]),

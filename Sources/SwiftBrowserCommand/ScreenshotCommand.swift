@@ -21,7 +21,10 @@ let screenshotCommand = Command(
         options: [output, ChosenScript.events, ChosenScript.file, ChosenScript.help, dark, type, frame, scale],
         examples: [
             ("swiftbrowser screenshot Examples/Todo -o todo.png", "Takes the app's first screen."),
-            ("swiftbrowser screenshot Examples/Counter --events 'tap:\"Add\"' --dark", "Taps first, in dark mode."),
+            (
+                "swiftbrowser screenshot Examples/Counter --events \(ChosenScript.example) --dark",
+                "Taps first, in dark mode."
+            ),
         ]),
     run: { arguments, terminal in
         if arguments.has(ChosenScript.help) { return terminal.print(ScriptHelp.text, terminator: "") }
@@ -39,7 +42,7 @@ let screenshotCommand = Command(
         let picture = arguments.value(of: output) ?? app.name + ".png"
         var options = Screenshot.Options(
             executable: executable, appName: app.name, pageFolder: bundle.folder,
-            indexPage: bundle.indexPage(name: app.name, host: .live), output: picture, python: python,
+            indexPage: bundle.indexPage(DevServer.pageConfiguration(appName: app.name)), output: picture, python: python,
             driver: installation.root + "/Sources/DevServer/Screenshot/screenshot.py")
         if let script {
             options.script = script.text

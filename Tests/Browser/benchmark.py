@@ -161,7 +161,7 @@ def by_hand(browser: Browser, address: str, times: dict[str, list[float]]) -> No
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     folder = page_folder()
-    write_index(folder, {"host": "live", "name": "Benchmark"})
+    write_index(folder, {"host": {"session": "/session"}, "name": "Benchmark"})
     (folder / "by-hand.html").write_text(BY_HAND)
     browser = Browser()
     measured: dict[str, dict[str, list[float]]] = {}

@@ -59,9 +59,9 @@ def page_folder() -> pathlib.Path:
     return folder
 
 
-def write_index(folder: pathlib.Path, app: dict[str, str]) -> None:
+def write_index(folder: pathlib.Path, app: dict[str, Any]) -> None:
     """Writes `index.html` for an app, as the bundler does."""
-    empty = '<script type="application/json" id="swiftbrowser-app">{}</script>'
+    empty = '<script type="application/json">{}</script>'
     template = (page_folder() / "template.html").read_text()
     assert empty in template
     (folder / "index.html").write_text(template.replace(empty, empty.replace("{}", json.dumps(app))))
@@ -227,7 +227,7 @@ class RendererTestCase(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         folder = page_folder()
-        write_index(folder, {"host": "live", "name": "Demo"})
+        write_index(folder, {"host": {"session": "/session"}, "name": "Demo"})
         cls.address = cls.enterClassContext(serve(folder))
         cls.browser = Browser()
         cls.addClassCleanup(cls.browser.close)

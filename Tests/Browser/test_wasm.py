@@ -72,7 +72,7 @@ class WasmTests(RendererTestCase):
         folder = pathlib.Path(tempfile.mkdtemp(prefix="swiftbrowser-wasm-"))
         self.addCleanup(shutil.rmtree, folder)
         shutil.copytree(page_folder(), folder, dirs_exist_ok=True)
-        write_index(folder, {"host": "wasm", "name": "Tiny", "module": "app.wasm"})
+        write_index(folder, {"host": {"module": "app.wasm"}, "name": "Tiny"})
         if wat is not None:
             # Debian's binaryen has the assembler.
             subprocess.run(["wasm-as", "-", "-o", str(folder / "app.wasm")], input=wat.encode(), check=True)

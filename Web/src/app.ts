@@ -7,6 +7,7 @@ import { Mood } from "./device/controls";
 import { Device, type DeviceEnvironment } from "./device/device";
 import { CanvasMeasurer, loadFonts } from "./device/fonts";
 import { Notices } from "./device/notices";
+import { pageParameters } from "./device/parameters";
 import type { Drawing } from "./draw/drawing";
 import { iconsSettled } from "./draw/icons";
 import { Scene } from "./draw/scene";
@@ -56,7 +57,7 @@ export class App implements HostListener, Actions {
 
   constructor(private readonly page: Document) {
     this.ready = new Promise((resolve) => (this.isReady = resolve));
-    this.device = new Device(page.body, new URLSearchParams(page.location.search), {
+    this.device = new Device(page.body, pageParameters(page.location.search), {
       environmentChanged: () => {
         this.scene?.setScreen(this.screen);
         void this.sendEnvironment();

@@ -2,6 +2,7 @@
 
 import CommandLineSupport
 import Foundation
+import RenderOps
 
 /// Writes static sites.
 public struct StaticSite {
@@ -40,7 +41,7 @@ public struct StaticSite {
             removeItem(draft)
         }
         removeItem(draft)
-        try bundle.write(to: draft, name: app.name, host: .wasm(module: Self.module))
+        try bundle.write(to: draft, PageConfiguration(name: app.name, host: .wasm(module: Self.module)))
         try copyFile(module.path, to: "\(draft)/\(Self.module)")
         let compressed = module.path + ".br"
         if FileManager.default.fileExists(atPath: compressed) {

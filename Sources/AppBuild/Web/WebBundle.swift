@@ -3,17 +3,10 @@
 import CommandLineSupport
 import Foundation
 import JSONCodec
+import RenderOps
 
 /// The page's files, ready to be served as they are.
 public struct WebBundle: Sendable {
-    /// What the page's app is and where it runs.
-    public enum Host: Sendable, Equatable {
-        /// In a process beside the server of this page.
-        case live
-        /// In the page; `module` is its path relative to the page.
-        case wasm(module: String)
-    }
-
     /// The folder with `swiftbrowser.js`, `swiftbrowser.css` and `fonts/`; to be served as it is.
     public let folder: String
     private let template: String
@@ -48,26 +41,21 @@ public struct WebBundle: Sendable {
     }
 
     /// The page itself, for an app.
-    public func indexPage(name: String, host: Host) -> String {
-        var fields: [(String, String)] = [("name", name)]
-        switch host {
-        case .live:
-            fields.append(("host", "live"))
-        case .wasm(let module):
-            fields.append(("host", "wasm"))
-            fields.append(("module", module))
-        }
-        let members = fields.sorted { $0.0 < $1.0 }.map { "\(jsonString($0.0)):\(jsonString($0.1))" }
-        let marker = #/(<script[^>]*id="swiftbrowser-app"[^>]*>)[^<]*(</script>)/#
+    public func indexPage(_ configuration: PageConfiguration) -> String {
+        var writer = JSONWriter()
+        configuration.encode(into: &writer)
+        // Safe inside a script element.
+        let json = writer.text.replacing("<", with: "\\u003C")
+        let marker = #/(<script[^>]*type="application/json"[^>]*>)[^<]*(</script>)/#
         return template
-            .replacing(marker) { "\($0.1){\(members.joined(separator: ","))}\($0.2)" }
-            .replacing(#/<title>[^<]*</title>/#) { _ in "<title>\(escapedForHTML(name))</title>" }
+            .replacing(marker) { "\($0.1)\(json)\($0.2)" }
+            .replacing(#/<title>[^<]*</title>/#) { _ in "<title>\(escapedForHTML(configuration.name))</title>" }
     }
 
     /// Writes a whole page for an app into a folder, over what is there.
-    public func write(to target: String, name: String, host: Host) throws {
+    public func write(to target: String, _ configuration: PageConfiguration) throws {
         for file in files { try copyFile("\(folder)/\(file)", to: "\(target)/\(file)") }
-        try writeFile("\(target)/\(Self.page)", Data(indexPage(name: name, host: host).utf8))
+        try writeFile("\(target)/\(Self.page)", Data(indexPage(configuration).utf8))
     }
 
     // MARK: esbuild
@@ -83,13 +71,6 @@ public struct WebBundle: Sendable {
                 "bundling \(source) failed:\n\(outcome.errorText)", exitCode: .internalError)
         }
     }
-}
-
-/// `text` as a JSON string that is safe inside an HTML script element.
-private func jsonString(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.string(text)
-    return writer.text.replacing("<", with: "\\u003C")
 }
 
 private func escapedForHTML(_ text: String) -> String {

@@ -102,8 +102,15 @@ public enum Screenshot {
 
     /// The page's address, with the parameters that say how it shows the device.
     private static func address(of options: Options, port: Int) -> String {
-        "http://127.0.0.1:\(port)/?chrome=\(options.showsFrame ? "none" : "screen")"
-            + "&theme=\(options.colorScheme.name)&type=\(options.dynamicTypeSize.name)"
+        let parameters = PageParameters(
+            chrome: options.showsFrame ? .none : .screen, theme: options.colorScheme, type: options.dynamicTypeSize)
+        var writer = JSONWriter()
+        parameters.encode(into: &writer)
+        let query = (try? JSONValue(parsing: writer.text))?.objectValue ?? JSONObject()
+        var address = URLComponents()
+        (address.scheme, address.host, address.port, address.path) = ("http", "127.0.0.1", port, "/")
+        address.queryItems = query.members.map { URLQueryItem(name: $0.key, value: $0.value.stringValue) }
+        return address.string ?? ""
     }
 }
 

@@ -1,7 +1,7 @@
 // The device the app runs on: a drawn iPhone, or the real phone's whole screen.
 
 import { metrics } from "../../generated/metrics";
-import { ColorScheme, DynamicTypeSize, type EdgeInsets } from "../../generated/protocol";
+import { ColorScheme, DynamicTypeSize, PageChrome, type EdgeInsets, type PageParameters } from "../../generated/protocol";
 import { tokenStyleSheet } from "./tokens";
 import { controls, type Controls } from "./controls";
 import { html } from "./dom";
@@ -34,16 +34,12 @@ const deskMargin = 28;
 /** Where the page is so small that a drawn frame would only waste it. */
 const phoneQuery = "(max-width: 500px), (max-height: 500px) and (pointer: coarse)";
 
-/** How a page shows the device: `chrome` in its address. */
-const Chrome = {
-  /** The phone with controls beside it. */
-  full: "full",
-  /** Only the phone. */
-  none: "none",
-  /** Only the phone's screen, at its own size. */
-  screen: "screen",
-} as const;
-type Chrome = typeof Chrome[keyof typeof Chrome];
+/** The classes of the stage for what it shows of the device. */
+const stageClasses: Record<PageChrome, string> = {
+  [PageChrome.full]: "stage",
+  [PageChrome.none]: "stage device-only",
+  [PageChrome.screen]: "stage screen-only",
+};
 
 /** The device. */
 export class Device {
@@ -57,16 +53,16 @@ export class Device {
   private readonly safeAreaProbe: HTMLElement;
   private readonly phone = window.matchMedia(phoneQuery);
   private readonly darkPreference = window.matchMedia("(prefers-color-scheme: dark)");
-  private readonly chrome: Chrome;
+  private readonly chrome: PageChrome;
   private chosenScheme: ColorScheme | undefined;
   private chosenSize: DynamicTypeSize;
   private shownViewport: Viewport;
 
-  /** Builds the device into a page whose address may say how (`theme`, `type`, `chrome`). */
-  constructor(body: HTMLElement, parameters: URLSearchParams, private readonly listener: DeviceListener) {
-    this.chosenScheme = memberOf(ColorScheme, parameters.get("theme"));
-    this.chosenSize = memberOf(DynamicTypeSize, parameters.get("type")) ?? DynamicTypeSize.large;
-    this.chrome = memberOf(Chrome, parameters.get("chrome")) ?? Chrome.full;
+  /** Builds the device into a page, as the page's address says. */
+  constructor(body: HTMLElement, parameters: PageParameters, private readonly listener: DeviceListener) {
+    this.chosenScheme = parameters.theme;
+    this.chosenSize = parameters.type;
+    this.chrome = parameters.chrome;
 
     document.head.append(html("style", {}, tokenStyleSheet()));
     this.root = html("main", { class: "root" });
@@ -80,7 +76,7 @@ export class Device {
     });
     this.stage = html(
       "div",
-      { class: "stage", "data-chrome": this.chrome },
+      { class: stageClasses[this.chrome] },
       html("div", { class: "device" }, bezel),
       this.controls.element,
     );
@@ -128,13 +124,15 @@ export class Device {
   }
 
   private showEnvironment(): void {
-    document.documentElement.dataset.scheme = this.environment.colorScheme;
+    const { colorScheme } = this.environment;
+    document.documentElement.dataset.scheme = colorScheme;
+    document.documentElement.classList.toggle("dark", colorScheme === ColorScheme.dark);
     this.controls.show(this.environment);
   }
 
   /** Fits the device into the page and says what its screen measures then. */
   private fit(): Viewport {
-    const isBare = this.chrome === Chrome.full && this.phone.matches;
+    const isBare = this.chrome === PageChrome.full && this.phone.matches;
     this.stage.dataset.look = isBare ? "bare" : "framed";
     if (isBare) {
       const insets = getComputedStyle(this.safeAreaProbe);
@@ -153,25 +151,17 @@ export class Device {
     const height = metrics.screenHeight + 2 * bezelWidth;
     // The controls' own size depends on the style sheet, so it is measured.
     const beside = this.controls.element.getBoundingClientRect();
-    const isBelow = this.chrome === Chrome.full && window.innerWidth <= 820;
+    const isBelow = this.chrome === PageChrome.full && window.innerWidth <= 820;
     const roomX = window.innerWidth - 2 * deskMargin;
     const roomY = window.innerHeight - 2 * deskMargin - (isBelow ? beside.height : 0);
     const scale = Math.max(0.2, Math.min(1, roomX / width, roomY / height));
     this.stage.style.setProperty("--device-width", `${width}px`);
     this.stage.style.setProperty("--device-height", `${height}px`);
-    this.stage.style.setProperty("--scale", this.chrome === Chrome.screen ? "1" : String(scale));
+    this.stage.style.setProperty("--scale", this.chrome === PageChrome.screen ? "1" : String(scale));
     return {
       width: metrics.screenWidth,
       height: metrics.screenHeight,
       safeArea: { top: metrics.statusBarHeight, leading: 0, bottom: metrics.homeIndicatorHeight, trailing: 0 },
     };
   }
-}
-
-/** The member of an enumeration that has a name, or undefined. */
-function memberOf<Member extends string>(
-  enumeration: Readonly<Record<string, Member>>,
-  name: string | null,
-): Member | undefined {
-  return Object.values(enumeration).find((member) => member === name);
 }

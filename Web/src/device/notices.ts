@@ -109,7 +109,7 @@ function diagnosticNode(diagnostic: Diagnostic): HTMLElement {
   const { file, line, column, severity, message, source } = diagnostic;
   const node = html(
     "article",
-    { class: "diagnostic", "data-severity": severity },
+    { class: severity === DiagnosticSeverity.error ? "diagnostic stops-build" : "diagnostic" },
     html("p", { class: "place" }, `${file}:${line}:${column}`),
     html("p", { class: "message" }, html("b", {}, `${severity}: `), message),
   );

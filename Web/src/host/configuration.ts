@@ -1,14 +1,12 @@
 // What the page was built for, as the bundler wrote it into the page.
 
+import { decodePageConfiguration, isAppHostLive } from "../../generated/protocol";
 import type { Host, HostListener } from "./host";
 import { LiveHost } from "./live";
 import { WasmHost } from "./wasm";
 
-/** The id of the page's script element that holds the configuration as JSON. */
-const elementID = "swiftbrowser-app";
-
-/** What can run an app. */
-const Runner = { live: "live", wasm: "wasm" } as const;
+/** The page's script element that holds the configuration: the only one with JSON in it. */
+const element = 'script[type="application/json"]';
 
 /** What the page was built for. */
 export interface Configuration {
@@ -23,12 +21,12 @@ export interface Configuration {
  * @throws Error when there is none, or one that makes no sense.
  */
 export function readConfiguration(page: Document): Configuration {
-  const json: unknown = JSON.parse(page.getElementById(elementID)?.textContent ?? "{}");
-  const { host, name, module } = json as Record<string, unknown>;
-  if (typeof name !== "string") throw new Error("The page does not say which app it is for. Build the app again.");
-  if (host === Runner.live) return { name, makeHost: (listener) => new LiveHost(listener) };
-  if (host === Runner.wasm && typeof module === "string") {
+  try {
+    const { name, host } = decodePageConfiguration(JSON.parse(page.querySelector(element)?.textContent ?? "{}"));
+    if (isAppHostLive(host)) return { name, makeHost: (listener) => new LiveHost(host.session, listener) };
+    const { module } = host;
     return { name, makeHost: (listener) => new WasmHost({ name, url: module, environment: {} }, listener) };
+  } catch (error) {
+    throw new Error(`The page does not say which app it is for, or how to run it (${String(error)}). Build the app again.`);
   }
-  throw new Error(`The page does not know how to run "${name}". Build the app again.`);
 }

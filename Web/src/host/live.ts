@@ -15,9 +15,6 @@ import {
 } from "../../generated/protocol";
 import { protocolProblem, type Host, type HostListener, type Problem } from "./host";
 
-/** Where the development server takes sessions. */
-const sessionPath = "/session";
-
 // Between attempts to reach the server again, in milliseconds.
 const firstDelay = 250;
 const longestDelay = 4000;
@@ -31,7 +28,8 @@ export class LiveHost implements Host {
   private timer: number | undefined;
   private isLost = false;
 
-  constructor(private readonly listener: HostListener) {}
+  /** @param path - where the server takes the page's WebSocket */
+  constructor(private readonly path: string, private readonly listener: HostListener) {}
 
   start(): void {
     this.connect();
@@ -57,7 +55,7 @@ export class LiveHost implements Host {
     window.clearTimeout(this.timer);
     this.timer = undefined;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${sessionPath}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
     socket.onopen = () => {
       socket.send(

@@ -1,13 +1,7 @@
 // The navigation bar of a screen: the way back, the title, and the toolbars around it.
 
 import { metrics } from "../../generated/metrics";
-import {
-  DynamicTypeSize,
-  FontWeight,
-  TextStyle,
-  TitleDisplayMode,
-  ToolbarPlacement,
-} from "../../generated/protocol";
+import { DynamicTypeSize, FontWeight, TextStyle, TitleDisplayMode, ToolbarPlacement, type Kind } from "../../generated/protocol";
 import type { Element, ElementOf } from "../tree/elements";
 import type { Context } from "./context";
 import { idealProposal } from "./geometry";
@@ -30,8 +24,8 @@ const backLabel = "Back";
 
 /** Places the toolbars that are in the bar at the top of a screen, and lays out the rest of the bar. */
 export function layOutBar(
-  screen: ElementOf<"navscreen">,
-  toolbars: readonly ElementOf<"toolbar">[],
+  screen: ElementOf<typeof Kind.navscreen>,
+  toolbars: readonly ElementOf<typeof Kind.toolbar>[],
   width: number,
   context: Context,
   pass: Pass,
@@ -119,14 +113,14 @@ export function spreadItems(items: readonly Element[], width: number, context: C
 }
 
 interface Group {
-  readonly toolbar: ElementOf<"toolbar">;
+  readonly toolbar: ElementOf<typeof Kind.toolbar>;
   readonly size: Size;
 }
 
 const titleFontChange = { textStyle: TextStyle.headline };
 const largeTitleFontChange = { textStyle: TextStyle.largeTitle, weight: FontWeight.bold };
 
-function hasLargeTitle({ props }: ElementOf<"navscreen">): boolean {
+function hasLargeTitle({ props }: ElementOf<typeof Kind.navscreen>): boolean {
   return props.displayMode === TitleDisplayMode.large
     || (props.displayMode === TitleDisplayMode.automatic && props.depth === 0);
 }

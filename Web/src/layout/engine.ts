@@ -5,6 +5,7 @@
 // its; siblings keep theirs. An element that is placed again with the same proposal and in the same context, and of
 // which nothing changed, is not entered at all.
 
+import type { Kind } from "../../generated/protocol";
 import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
 import { Context } from "./context";
@@ -107,7 +108,7 @@ export class LayoutEngine {
   }
 
   /** Whether the screen below the top one of a navigation stack is laid out, too, so that it can be drawn below it. */
-  reveal(stack: ElementOf<"navstack">, isRevealed: boolean): void {
+  reveal(stack: ElementOf<typeof Kind.navstack>, isRevealed: boolean): void {
     if (this.revealed.has(stack) === isRevealed) return;
     if (isRevealed) this.revealed.add(stack);
     else this.revealed.delete(stack);

@@ -1,5 +1,6 @@
 // What a kind of element has to say about its layout, and what it may ask of the engine meanwhile.
 
+import type { Kind } from "../../generated/protocol";
 import type { Element, ElementKind, ElementOf, ElementProps } from "../tree/elements";
 import type { Context } from "./context";
 import type { Placement, Proposal, ResolvedFont, Row, Size } from "./types";
@@ -36,9 +37,9 @@ export interface Pass {
   /** Gives a child the frame of its parent and nothing more: its own children are placed as if they were the parent's. */
   placeThrough(child: Element, size: Size, context: Context): void;
   /** Says which screens of a stack are seen. */
-  show(stack: ElementOf<"navstack">, screens: readonly Element[]): void;
+  show(stack: ElementOf<typeof Kind.navstack>, screens: readonly Element[]): void;
   /** Whether the screen below the top one is to be seen, too. */
-  isRevealed(stack: ElementOf<"navstack">): boolean;
+  isRevealed(stack: ElementOf<typeof Kind.navstack>): boolean;
   /** How wide a text is in one line. */
   width(text: string, font: ResolvedFont): number;
   /** How an element was last placed as a row; undefined when it was not. */

@@ -1,14 +1,14 @@
 // What can be touched: buttons, links, switches and text fields.
 
 import { metrics } from "../../../generated/metrics";
-import { ButtonStyle, TextFieldStyle, type EdgeInsets } from "../../../generated/protocol";
+import { ButtonStyle, TextFieldStyle, type EdgeInsets, type Kind } from "../../../generated/protocol";
 import { inset } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
 import { line, placeStack, stackSize } from "../stack-layout";
 import { PartName, type Proposal } from "../types";
 
 /** A button is as large as its label; with a border, there is padding around it. */
-export const button: LayoutOf<"button"> = {
+export const button: LayoutOf<typeof Kind.button> = {
   effects: { style: "layout", role: "none" },
 
   size(element, proposal, context, pass) {
@@ -46,7 +46,7 @@ const buttonPadding: { readonly [S in ButtonStyle]: EdgeInsets } = {
 };
 
 /** A link is as large as its label. As a row of a list it takes the whole width and ends in a chevron. */
-export const navlink: LayoutOf<"navlink"> = {
+export const navlink: LayoutOf<typeof Kind.navlink> = {
   effects: { selected: "none" },
 
   size(element, proposal, context, pass) {
@@ -81,7 +81,7 @@ function besideChevron(proposal: Proposal): Proposal {
 }
 
 /** A toggle takes all the width: the label leads, the switch is at the trailing edge. */
-export const toggle: LayoutOf<"toggle"> = {
+export const toggle: LayoutOf<typeof Kind.toggle> = {
   effects: { isOn: "none" },
 
   size(element, proposal, context, pass) {
@@ -117,7 +117,7 @@ function besideSwitch(proposal: Proposal): Proposal {
  * A text field takes all the width, and is one line high. When it is asked, it would like to be as wide as what it
  * shows.
  */
-export const textfield: LayoutOf<"textfield"> = {
+export const textfield: LayoutOf<typeof Kind.textfield> = {
   effects: {
     text: "layout",
     placeholder: "layout",

@@ -13,7 +13,7 @@ import { PartName, type Card, type Part, type PartText, type ResolvedFont } from
 import { placeRows, rowsHeight } from "../rows";
 
 /** A list fills what it is proposed. Rows that are in no section, and sections, are below each other in it. */
-export const list: LayoutOf<"list"> = {
+export const list: LayoutOf<typeof Kind.list> = {
   effects: { style: "layout", editing: "layout", refreshable: "none", refreshing: "none" },
 
   size(_element, proposal) {
@@ -53,7 +53,7 @@ export const list: LayoutOf<"list"> = {
 };
 
 /** A section is a card of rows between a header and a footer in a list; elsewhere it only groups its rows. */
-export const section: LayoutOf<"section"> = {
+export const section: LayoutOf<typeof Kind.section> = {
   effects: { header: "layout", footer: "layout" },
 
   size(element, proposal, context, pass) {
@@ -89,7 +89,7 @@ export const section: LayoutOf<"section"> = {
 
 /** What is between two gaps in a list: a section, or rows that follow one another. */
 interface Group {
-  readonly section?: ElementOf<"section">;
+  readonly section?: ElementOf<typeof Kind.section>;
   readonly rows: readonly Element[];
 }
 
@@ -126,7 +126,7 @@ function cardWidth(listWidth: number): number {
 }
 
 /** The header and the footer of a section in lines, and what they take from its height with the room around them. */
-function sectionTexts({ props }: ElementOf<"section">, width: number, context: Context, pass: Pass): {
+function sectionTexts({ props }: ElementOf<typeof Kind.section>, width: number, context: Context, pass: Pass): {
   header: PartText | null;
   footer: PartText | null;
   headerHeight: number;

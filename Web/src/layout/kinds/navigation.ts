@@ -10,7 +10,7 @@ import { column, placeStack, stackSize } from "../stack-layout";
 import { PartName, type Part } from "../types";
 
 /** A stack of screens fills what it is proposed with the last of them. */
-export const navstack: LayoutOf<"navstack"> = {
+export const navstack: LayoutOf<typeof Kind.navstack> = {
   effects: {},
 
   size(_element, proposal) {
@@ -33,7 +33,7 @@ export const navstack: LayoutOf<"navstack"> = {
 };
 
 /** A screen has a bar at its top; its content is proposed the rest, above a bar at the bottom if there is one. */
-export const navscreen: LayoutOf<"navscreen"> = {
+export const navscreen: LayoutOf<typeof Kind.navscreen> = {
   effects: { title: "layout", displayMode: "layout", depth: "layout" },
 
   size(_element, proposal) {
@@ -76,7 +76,7 @@ export const navscreen: LayoutOf<"navscreen"> = {
 };
 
 /** The items of a toolbar: side by side in a bar, one below the other anywhere else. */
-export const toolbar: LayoutOf<"toolbar"> = {
+export const toolbar: LayoutOf<typeof Kind.toolbar> = {
   effects: { placement: "layout" },
 
   size(element, proposal, context, pass) {
@@ -92,19 +92,19 @@ export const toolbar: LayoutOf<"toolbar"> = {
   },
 };
 
-function isInBar(toolbar: ElementOf<"toolbar">): boolean {
+function isInBar(toolbar: ElementOf<typeof Kind.toolbar>): boolean {
   return toolbar.parent?.kind === Kind.navscreen;
 }
 
-function isAtBottom(toolbar: ElementOf<"toolbar">): boolean {
+function isAtBottom(toolbar: ElementOf<typeof Kind.toolbar>): boolean {
   return toolbar.props.placement === ToolbarPlacement.bottom;
 }
 
-function toolbarsOf(screen: ElementOf<"navscreen">): ElementOf<"toolbar">[] {
-  return screen.children.filter((child): child is ElementOf<"toolbar"> => child.kind === Kind.toolbar);
+function toolbarsOf(screen: ElementOf<typeof Kind.navscreen>): ElementOf<typeof Kind.toolbar>[] {
+  return screen.children.filter((child): child is ElementOf<typeof Kind.toolbar> => child.kind === Kind.toolbar);
 }
 
-function toolbarsIn(screen: ElementOf<"navscreen">, placement: ToolbarPlacement): ElementOf<"toolbar">[] {
+function toolbarsIn(screen: ElementOf<typeof Kind.navscreen>, placement: ToolbarPlacement): ElementOf<typeof Kind.toolbar>[] {
   return toolbarsOf(screen).filter((toolbar) => toolbar.props.placement === placement);
 }
 

@@ -1,6 +1,6 @@
 // A window onto content that may be larger than it.
 
-import { Axes } from "../../../generated/protocol";
+import { Axes, type Kind } from "../../../generated/protocol";
 import { bleed } from "../bleed";
 import type { LayoutOf } from "../kind-layout";
 import { column, line, placeStack, stackSize, type Stack } from "../stack-layout";
@@ -10,7 +10,7 @@ import type { Proposal } from "../types";
  * A scroll view fills what it is proposed. Its content may be as long as it likes along the axes that scroll, and is
  * proposed the scroll view's own size on the others. Content that is smaller starts at the top, in the middle.
  */
-export const scrollview: LayoutOf<"scrollview"> = {
+export const scrollview: LayoutOf<typeof Kind.scrollview> = {
   effects: {
     axes: "layout",
     refreshable: "none",

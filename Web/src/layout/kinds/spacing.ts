@@ -1,5 +1,6 @@
 // Spacers and dividers: what only keeps other things apart.
 
+import type { Kind } from "../../../generated/protocol";
 import { metrics } from "../../../generated/metrics";
 import type { LayoutOf } from "../kind-layout";
 import { Orientation, type Proposal, type Size } from "../types";
@@ -8,7 +9,7 @@ import { Orientation, type Proposal, type Size } from "../types";
  * A spacer takes all it is offered along the stack it is in, and nothing across it; outside a stack it takes what it is
  * offered both ways.
  */
-export const spacer: LayoutOf<"spacer"> = {
+export const spacer: LayoutOf<typeof Kind.spacer> = {
   effects: { minLength: "layout" },
 
   size(element, proposal, context) {
@@ -22,7 +23,7 @@ export const spacer: LayoutOf<"spacer"> = {
 };
 
 /** A divider is a line across its stack, as long as it is offered; outside a stack it lies. */
-export const divider: LayoutOf<"divider"> = {
+export const divider: LayoutOf<typeof Kind.divider> = {
   effects: {},
 
   size(_element, proposal, context) {

@@ -1,5 +1,6 @@
 // The three stacks.
 
+import type { Kind } from "../../../generated/protocol";
 import type { ElementOf } from "../../tree/elements";
 import { aligned, horizontalShare, verticalShare } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
@@ -7,7 +8,7 @@ import { flattened, placeSections, placeStack, stackSize, type Stack } from "../
 import { Orientation } from "../types";
 
 /** Children from top to bottom. */
-export const vstack: LayoutOf<"vstack"> = {
+export const vstack: LayoutOf<typeof Kind.vstack> = {
   effects: { spacing: "layout", alignment: "layout" },
 
   size(element, proposal, context, pass) {
@@ -20,7 +21,7 @@ export const vstack: LayoutOf<"vstack"> = {
 };
 
 /** Children from leading to trailing. */
-export const hstack: LayoutOf<"hstack"> = {
+export const hstack: LayoutOf<typeof Kind.hstack> = {
   effects: { spacing: "layout", alignment: "layout" },
 
   size(element, proposal, context, pass) {
@@ -33,7 +34,7 @@ export const hstack: LayoutOf<"hstack"> = {
 };
 
 /** Children on top of each other, each proposed what the stack is; it is as large as they are together. */
-export const zstack: LayoutOf<"zstack"> = {
+export const zstack: LayoutOf<typeof Kind.zstack> = {
   effects: { alignment: "layout" },
 
   size(element, proposal, context, pass) {
@@ -58,10 +59,10 @@ export const zstack: LayoutOf<"zstack"> = {
   },
 };
 
-function vertical({ props }: ElementOf<"vstack">): Stack {
+function vertical({ props }: ElementOf<typeof Kind.vstack>): Stack {
   return { axis: Orientation.vertical, spacing: props.spacing, share: horizontalShare(props.alignment) };
 }
 
-function horizontal({ props }: ElementOf<"hstack">): Stack {
+function horizontal({ props }: ElementOf<typeof Kind.hstack>): Stack {
   return { axis: Orientation.horizontal, spacing: props.spacing, share: verticalShare(props.alignment) };
 }

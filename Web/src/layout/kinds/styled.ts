@@ -1,6 +1,6 @@
 // A style around one child: the frame is outside, the padding in it, and the font is that of the child.
 
-import { styleAffectsSize, StyleName, type Frame, type Style } from "../../../generated/protocol";
+import { StyleName, styleAffectsSize, type Frame, type Kind, type Style } from "../../../generated/protocol";
 import type { Element, ElementOf } from "../../tree/elements";
 import { bleed } from "../bleed";
 import type { Context } from "../context";
@@ -11,7 +11,7 @@ import type { Proposal, Size } from "../types";
 /** The fields that change where things are or how large they are. */
 const laidOutFields: readonly StyleName[] = Object.values(StyleName).filter((name) => styleAffectsSize[name]);
 
-export const styled: LayoutOf<"styled"> = {
+export const styled: LayoutOf<typeof Kind.styled> = {
   effects: {
     style: (before, after) => laidOutFields.some((name) => !alike(before[name], after[name])),
   },
@@ -42,7 +42,7 @@ export const styled: LayoutOf<"styled"> = {
   },
 };
 
-function childContext(element: ElementOf<"styled">, context: Context, pass: Pass): Context {
+function childContext(element: ElementOf<typeof Kind.styled>, context: Context, pass: Pass): Context {
   return pass.remembered(element, () => {
     const { padding, frame, font } = element.props.style;
     const around = padding === undefined && frame === undefined ? context : context.awayFromEdges();

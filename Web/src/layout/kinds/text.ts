@@ -1,5 +1,6 @@
 // Texts and symbols: what is as large as the font makes it.
 
+import type { Kind } from "../../../generated/protocol";
 import type { Element } from "../../tree/elements";
 import type { Context } from "../context";
 import type { LayoutOf, Pass } from "../kind-layout";
@@ -10,7 +11,7 @@ import type { Size, TextLine } from "../types";
  * A text is in one line when no width is proposed, and else broken at words so that it is no wider than that; but
  * never narrower than its longest word. It is as wide as its widest line.
  */
-export const text: LayoutOf<"text"> = {
+export const text: LayoutOf<typeof Kind.text> = {
   effects: { text: "layout" },
 
   size(element, proposal, context, pass) {
@@ -27,7 +28,7 @@ export const text: LayoutOf<"text"> = {
 };
 
 /** A symbol is a square of the font's line height. */
-export const image: LayoutOf<"image"> = {
+export const image: LayoutOf<typeof Kind.image> = {
   effects: { source: "none", resizable: "layout", rendering: "none" },
 
   size(_element, _proposal, context) {
