@@ -221,7 +221,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         // Examples
         Mutation("example-name", "widths: { narrow: -2.5", "width: { narrow: -2.5"),
         Mutation("example-name", "children: [{ kind: label, children: [", "children: [{ kind: lable, children: ["),
-        Mutation("example-name", "default: lower, share: 0.5 }", "default: lowest, share: 0.5 }"),
+        Mutation("example-name", "default: lower, share: 0.5", "default: lowest, share: 0.5"),
         Mutation("example-name", "around: { kind: tick }", "around: { kind: tick, prop: {} }"),
         Mutation("example-type", "narrow: -2.5", "narrow: thin"),
         Mutation("example-type", "narrow: -2.5", "narrow: -20"),

@@ -141,6 +141,10 @@ extension Samples {
         }
         if union.discriminator == .tag, let tag = union.tag {
             samples.append(InvalidSample("no tag", [:], "is missing", path: tag.text))
+            samples.append(
+                InvalidSample(
+                    "a number as tag", .object(JSONObject(tag.text, 1)), "must be a string, not a number",
+                    path: tag.text))
         }
         if union.unknown == .reject, let unknown = unknown(union) { samples.append(unknown) }
         return samples

@@ -165,6 +165,13 @@ extension Emission {
             }
             let base = samples.least(fields, constants: constants).json
             addElementSamples(op, base, kindField, propsField, samples, &valid, &invalid)
+            // What is wrong with the other fields, beside a kind and props that are fine.
+            invalid += samples.invalid(fields, constants: constants).dropFirst(2).map { sample in
+                var object = sample.json.objectValue ?? JSONObject()
+                if let kindField { object[kindField.name] = "unheardOf" }
+                object[propsField.name] = [:]
+                return InvalidSample("\(op.name): \(sample.name)", .object(object), error: sample.error)
+            }
         }
         return Subject(group: "ops", name: "Op", valid: valid, invalid: invalid)
     }
@@ -193,7 +200,16 @@ extension Emission {
                 path: propsField.name))
         guard let kindField else { return }
         invalid.append(
+            InvalidSample(
+                "\(op.name): no unknown props", object("unheardOf", nil), "is missing", path: propsField.name))
+        invalid.append(
             InvalidSample("\(op.name): no kind", object(nil, [:]), "is missing", path: kindField.name))
+        var numbered = object(nil, [:]).objectValue ?? JSONObject()
+        numbered[kindField.name] = 1
+        invalid.append(
+            InvalidSample(
+                "\(op.name): a number as kind", .object(numbered), "must be a string, not a number",
+                path: kindField.name))
         for kind in spec.kinds {
             for sample in samples.valid(kind.props).prefix(2) {
                 valid.append(
