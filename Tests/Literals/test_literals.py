@@ -23,6 +23,7 @@ OTHER_MEANINGS = [
     ("Web/src/layout/types.ts", "header footer title largeTitle horizontal vertical content bar card",
      "names of an element's parts and of directions, in the renderer's own tables"),
     ("Web/src/layout/context.ts", "row section automatic list", "what is around an element, in the renderer's own table"),
+    ("Web/src/layout/*", "layout none", "what a change of a prop needs, in the renderer's own type"),
     ("Web/src/symbols/symbols.ts", "fill badge slash circle square", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/image.ts", "fill circle square rectangle", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/*.ts", "pressed destructive", "classes of the style sheet, collected in a list"),
@@ -34,7 +35,7 @@ OTHER_MEANINGS = [
     ("Sources/AppBuild/Staging/*.swift", None, "names of Swift declarations, and of Clang's overlay files"),
     ("Sources/AppBuild/Web/WebBundle.swift", "src", "a folder of Web/"),
     ("Sources/CommandLineSupport/*.swift", "version", "the option --version"),
-    ("Sources/SwiftBrowserCommand/*Command.swift", "output build state dark type frame scale host",
+    ("Sources/SwiftBrowserCommand/*Command.swift", "output build state dark type frame scale host target x",
      "names of commands and their options"),
     ("Sources/SwiftBrowserCommand/EventOptions.swift", "events", "the option --events"),
     ("Sources/GenerateCommand/*.swift", None, "options and JSON of the generate command"),
@@ -49,10 +50,10 @@ OTHER_MEANINGS = [
     ("Sources/Generator/Emitting/*", "depth id style value kind", "names of parameters and variables in generated code"),
     ("Sources/Generator/Emitting/*", "title items minimum maximum", "keys of JSON Schema"),
     ("Sources/Generator/Emitting/*", "spec path", "keys of the files of test vectors"),
-    ("Sources/Generator/Emitting/*", "continue return never", "words of Swift and TypeScript"),
+    ("Sources/Generator/Emitting/*", "continue return never delete", "words of Swift and TypeScript"),
     ("Sources/Generator/Evolution/*", "column file line path rule", "keys of the JSON of a comparison"),
     ("Sources/Generator/*", "kind", "what the things of the section 'kinds' are called in messages"),
-    ("Sources/Generator/*", "remove anchor tab points seconds a", "words of messages, and names of problems"),
+    ("Sources/Generator/*", "remove anchor tab points seconds color screen a", "words of messages, and names of problems"),
 ]
 
 # Names that mean nothing else, JSON and event scripts are looked for everywhere but here.

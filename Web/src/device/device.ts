@@ -1,7 +1,13 @@
 // The device the app runs on: a drawn iPhone, or the real phone's whole screen.
 
 import { metrics } from "../../generated/metrics";
-import { ColorScheme, DynamicTypeSize, PageChrome, type EdgeInsets, type PageParameters } from "../../generated/protocol";
+import {
+  ColorScheme,
+  DynamicTypeSize,
+  PageChrome,
+  type EdgeInsets,
+  type PageParameters,
+} from "../../generated/protocol";
 import { tokenStyleSheet } from "./tokens";
 import { controls, type Controls } from "./controls";
 import { html } from "./dom";

@@ -27,6 +27,7 @@ export function readConfiguration(page: Document): Configuration {
     const { module } = host;
     return { name, makeHost: (listener) => new WasmHost({ name, url: module, environment: {} }, listener) };
   } catch (error) {
-    throw new Error(`The page does not say which app it is for, or how to run it (${String(error)}). Build the app again.`);
+    const reason = String(error);
+    throw new Error(`The page does not say which app it is for, or how to run it (${reason}). Build the app again.`);
   }
 }

@@ -1,7 +1,14 @@
 // The navigation bar of a screen: the way back, the title, and the toolbars around it.
 
 import { metrics } from "../../generated/metrics";
-import { DynamicTypeSize, FontWeight, TextStyle, TitleDisplayMode, ToolbarPlacement, type Kind } from "../../generated/protocol";
+import {
+  DynamicTypeSize,
+  FontWeight,
+  TextStyle,
+  TitleDisplayMode,
+  ToolbarPlacement,
+  type Kind,
+} from "../../generated/protocol";
 import type { Element, ElementOf } from "../tree/elements";
 import type { Context } from "./context";
 import { idealProposal } from "./geometry";

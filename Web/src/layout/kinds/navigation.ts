@@ -104,7 +104,10 @@ function toolbarsOf(screen: ElementOf<typeof Kind.navscreen>): ElementOf<typeof 
   return screen.children.filter((child): child is ElementOf<typeof Kind.toolbar> => child.kind === Kind.toolbar);
 }
 
-function toolbarsIn(screen: ElementOf<typeof Kind.navscreen>, placement: ToolbarPlacement): ElementOf<typeof Kind.toolbar>[] {
+function toolbarsIn(
+  screen: ElementOf<typeof Kind.navscreen>,
+  placement: ToolbarPlacement,
+): ElementOf<typeof Kind.toolbar>[] {
   return toolbarsOf(screen).filter((toolbar) => toolbar.props.placement === placement);
 }
 
