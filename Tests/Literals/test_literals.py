@@ -52,6 +52,12 @@ OTHER_MEANINGS = [
     ("Sources/Generator/Emitting/*", "spec path", "keys of the files of test vectors"),
     ("Sources/Generator/Emitting/*", "continue return never delete", "words of Swift and TypeScript"),
     ("Sources/Generator/Evolution/*", "column file line path rule", "keys of the JSON of a comparison"),
+    ("Sources/Generator/Explaining/*", "create update insert remove commit error event state",
+     "what ops do to a tree of elements, which no key of the grammar says"),
+    ("Sources/Generator/Explaining/*", "id kind props parent index message values children",
+     "the fields of these ops, and JSON of explanations"),
+    ("Sources/Generator/Explaining/*", "line column file text bool number string array object name to from",
+     "JSON of explanations, and names of JSON's types"),
     ("Sources/Generator/*", "kind", "what the things of the section 'kinds' are called in messages"),
     ("Sources/Generator/*", "remove anchor tab points seconds color screen a", "words of messages, and names of problems"),
 ]

@@ -43,9 +43,10 @@ def run(fast):
                                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         # The first test that fails is enough.
         fails = any(line.lstrip().startswith("not ok") for line in process.stdout)
-        process.kill()
+        if fails:
+            process.kill()
         script.unlink()
-        return not fails and process.wait() == 0
+        return process.wait() == 0 and not fails
 
     assert passes(built, "unchanged"), "the tests of the renderer fail as they are"
     used = [place for place in places(built) if re.search(rf"\b{place[0]}\b", layout)]
