@@ -44,7 +44,7 @@ enum ExplainCommand {
         let explanation = StreamExplanation(try stream(word), spec: spec)
         terminal.print(isJSON ? explanation.json.text + "\n" : explanation.text, terminator: "")
         if explanation.diagnostics.hasErrors { throw show(explanation.diagnostics, terminal) }
-        if !explanation.diagnostics.isEmpty { terminal.note(explanation.diagnostics.terminalText()) }
+        if !explanation.diagnostics.isEmpty { terminal.note(String(explanation.diagnostics.terminalText().dropLast())) }
     }
 
     private static func stream(_ path: String?) throws -> SourceText {
@@ -60,7 +60,7 @@ enum ExplainCommand {
 
     /// Prints problems; the failure to end with.
     private static func show(_ diagnostics: [Diagnostic], _ terminal: Terminal) -> CommandFailure {
-        terminal.error(diagnostics.terminalText())
+        terminal.note(String(diagnostics.terminalText().dropLast()))
         return .reported(.problems)
     }
 }

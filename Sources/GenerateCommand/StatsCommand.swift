@@ -24,7 +24,7 @@ enum StatsCommand {
         let repository = try RepositoryOption.repository(arguments)
         let (spec, problem) = repository.source()
         guard let spec else {
-            terminal.error([problem].compactMap { $0 }.terminalText())
+            terminal.note(String([problem].compactMap { $0 }.terminalText().dropLast()))
             throw CommandFailure.reported(.problems)
         }
         let folder = arguments.value(of: examples) ?? repository.root + "/Tests/Examples"
@@ -36,7 +36,7 @@ enum StatsCommand {
             SourceText(name: name, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))))
         }
         let statistics = Statistics(spec, streams: streams)
-        if !statistics.diagnostics.isEmpty { terminal.error(statistics.diagnostics.terminalText()) }
+        if !statistics.diagnostics.isEmpty { terminal.note(String(statistics.diagnostics.terminalText().dropLast())) }
         terminal.print(arguments.has(json) ? statistics.json.text + "\n" : statistics.text, terminator: "")
         if statistics.diagnostics.hasErrors { throw CommandFailure.reported(.problems) }
     }

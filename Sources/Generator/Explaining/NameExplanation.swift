@@ -95,6 +95,9 @@ enum GeneratedNames {
         "struct", "enum", "case", "var", "let", "func", "interface", "type", "const", "function", "readonly",
     ]
 
+    /// What may stand before one of these.
+    private static let modifiers: Set<Substring> = ["public", "static", "export", "indirect", "final"]
+
     /// Where what is generated for an entry is declared: the names themselves, or members of their owners.
     static func places(of entry: NameExplanation.Entry, in files: [String: String]) -> [Place] {
         var found: [Place] = []
@@ -104,9 +107,10 @@ enum GeneratedNames {
             var owner: Substring?
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let words = line.split(whereSeparator: { " :({<=,?`;".contains($0) })
-                guard let keyword = words.firstIndex(where: { declaring.contains($0) }), keyword + 1 < words.count
-                else { continue }
-                let name = words[keyword + 1]
+                let rest = words.drop { modifiers.contains($0) }
+                guard let keyword = rest.first, declaring.contains(keyword), let name = rest.dropFirst().first else {
+                    continue
+                }
                 if !line.hasPrefix(" ") { owner = name }
                 let isHere = entry.owner.isEmpty || owner.map { entry.owner.contains(String($0)) } == true
                 if isHere && entry.generated.contains(String(name)) {

@@ -62,7 +62,9 @@ struct NameIndex {
                 entry.owner = ["Style", "StyleField", "StyleName"]
                 entry.generated = [name]
             }
-        case "types": entry.details = typeDetails(name)
+        case "types":
+            entry.details = typeDetails(name)
+            entry.generated = [name]
         case "variables": entry.generated = [Names.variable(name)]
         case "exports": entry.generated = [Names.export(name), name]
         case "metrics", "colors":
