@@ -43,6 +43,8 @@ let package = Package(
     targets: [
         // C libraries, from Debian's packages.
         .systemLibrary(name: "CLibYAML", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(
+            name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(name: "CCivetWeb", providers: [.apt(["libcivetweb-dev"])]),
 
         // The protocol: JSON without Foundation, and the types that the spec generates.
@@ -59,7 +61,7 @@ let package = Package(
         // The spec compiler.
         .target(name: "Diagnostics", dependencies: ["JSONCodec"]),
         .target(name: "CommandLineSupport"),
-        .target(name: "Generator", dependencies: ["CLibYAML", "Diagnostics", "JSONCodec"]),
+        .target(name: "Generator", dependencies: ["CLibYAML", "CMarkGFM", "Diagnostics", "JSONCodec"]),
         .executableTarget(
             name: "GenerateCommand", dependencies: ["Generator", "CommandLineSupport", "Diagnostics", "JSONCodec"]),
 

@@ -9,6 +9,6 @@ let program = Program(
     summary: "Writes the code, schemas, tables and test vectors that come from spec/ops.yaml.",
     commands: [
         GenerateCommand.command, DiffCommand.command, ReleaseCommand.command, EmitCommand.command,
-        ExplainCommand.command, StatsCommand.command,
+        ExplainCommand.command, StatsCommand.command, DocsSiteCommand.command,
     ])
 program.main()

@@ -1,11 +1,14 @@
 // Every text style has a size and a line height for every Dynamic Type size.
 
 enum TextStylesRule: Rule {
+    /// The enumeration of the sizes that every text style has an entry for.
+    static let sizes = "DynamicTypeSize"
+
     static func check(_ context: inout CheckContext) {
         let rows = context.spec.textStyles
         guard !rows.isEmpty else { return }
         let styles = context.spec.enumerations.first { $0.name == "TextStyle" }?.cases.map(\.name.text) ?? []
-        let sizes = context.spec.enumerations.first { $0.name == "DynamicTypeSize" }?.cases.count ?? 0
+        let sizes = context.spec.enumerations.first { $0.name == Self.sizes }?.cases.count ?? 0
         for row in rows {
             if !styles.contains(row.name.text) {
                 context.reportUnknown("text-style", row.name, "case of TextStyle", among: styles)

@@ -58,7 +58,8 @@ enum GeneratedSections {
         return replaced
     }
 
-    private static func name(of line: Substring) -> String? {
+    /// The section that a line starts; nil for any other line.
+    static func name(of line: Substring) -> String? {
         let prefix = "<!-- generated: "
         let suffix = " -->"
         guard line.hasPrefix(prefix), line.hasSuffix(suffix), line.count > prefix.count + suffix.count else {
