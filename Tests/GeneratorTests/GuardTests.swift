@@ -219,6 +219,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("renamed-to-nothing", "renamed_from: usual", "renamed_from: top"),
         Mutation("unused-type", "type: Flag, optional", "type: bool, optional"),
         // Examples
+        Mutation("missing-example", ", example: {} }", " }"),
         Mutation("example-name", "widths: { narrow: -2.5", "width: { narrow: -2.5"),
         Mutation("example-name", "children: [{ kind: label, children: [", "children: [{ kind: lable, children: ["),
         Mutation("example-name", "default: lower, share: 0.5", "default: lowest, share: 0.5"),

@@ -69,6 +69,10 @@ private struct SpecMaker {
     private var enumerations: [String] = []
     private var records: [String] = []
     private var unions: [String] = []
+    /// YAML for a value of each type, for the examples of kinds.
+    private var samples = [
+        "string": "x", "bool": "true", "integer": "1", "number": "0.5", "Key": "k", "ElementID": "3",
+    ]
 
     init(random: SeededRandom) { self.random = random }
 
@@ -91,11 +95,14 @@ private struct SpecMaker {
             text += "  \(name):\n    doc: One of a few.\n    unknown: \(unknown)\n    cases:\n"
             for item in cases { text += "      \(item): Something with a meaning.\n" }
             enumerations.append(name)
+            samples[name] = cases[0]
         }
         text += "records:\n"
         for index in 0..<number(1...4) {
-            text += "  Record\(index):\n    doc: Holds some things.\n" + fields("fields", indent: 4)
+            let made = fields("fields", indent: 4)
+            text += "  Record\(index):\n    doc: Holds some things.\n" + made.text
             records.append("Record\(index)")
+            samples["Record\(index)"] = "{ \(made.sample) }"
         }
         text += "unions:\n"
         for index in 0..<number(1...3) {
@@ -105,21 +112,24 @@ private struct SpecMaker {
         text += "ops:\n"
         for index in 0..<number(1...3) {
             text +=
-                "  change\(index):\n    doc: Changes something.\n    since: 1\n" + fields("fields", indent: 4)
+                "  change\(index):\n    doc: Changes something.\n    since: 1\n" + fields("fields", indent: 4).text
         }
-        text += "kinds:\n"
+        text += "kinds:\n  leaf: { doc: Shows nothing., since: 1, children: none, props: {}, example: {} }\n"
         for index in 0..<number(1...5) {
             let children = ["none", "one", "any", "[first, second]", "{ kinds: [kind0] }"].randomElement(
                 using: &random)!
             text +=
                 "  kind\(index):\n    doc: Shows something.\n    since: \(number(1...9))\n    children: \(children)\n"
-            text += fields("props", indent: 4)
+            let made = fields("props", indent: 4)
+            let leaf = "{ kind: leaf }"
+            let inside = children == "one" ? leaf : children.hasPrefix("[") ? "\(leaf), \(leaf)" : ""
+            text += made.text + "    example: { props: { \(made.sample) }, children: [\(inside)] }\n"
         }
         text += "events:\n"
         for index in 0..<number(1...3) {
             text +=
                 "  happening\(index):\n    doc: Something happened.\n    since: 1\n"
-                + fields("fields", indent: 4)
+                + fields("fields", indent: 4).text
         }
         return text
     }
@@ -131,33 +141,50 @@ private struct SpecMaker {
         text += byTag ? "    by: tag\n    tag: sort\n    cases:\n" : "    by: field\n    cases:\n"
         for index in 0..<number(1...4) {
             text += "      case\(index):\n        doc: One of them.\n"
+            let made = fields("fields", indent: 8)
             if byTag {
-                text += fields("fields", indent: 8)
+                text += made.text
             } else {
                 text += "        has: own\(index)\n"
                 let own = "          own\(index): { type: bool, doc: Tells it apart. }\n"
-                let others = fields("fields", indent: 8)
-                text += others.hasSuffix("{}\n") ? "        fields:\n" + own : others + own
+                text += made.text.hasSuffix("{}\n") ? "        fields:\n" + own : made.text + own
+            }
+            let discriminator = byTag ? "sort: case\(index)" : "own\(index): true"
+            if index == 0 {
+                samples[name] = "{ \([discriminator, made.sample].filter { !$0.isEmpty }.joined(separator: ", ")) }"
             }
         }
         return text
     }
 
-    private mutating func fields(_ key: String, indent: Int) -> String {
+    /// Fields, and values of those that must be there.
+    private mutating func fields(_ key: String, indent: Int) -> (text: String, sample: String) {
         let count = number(0...5)
         let space = String(repeating: " ", count: indent)
-        if count == 0 { return "\(space)\(key): {}\n" }
-        return "\(space)\(key):\n" + (0..<count).map { "\(space)  \(field("field\($0)"))\n" }.joined()
+        if count == 0 { return ("\(space)\(key): {}\n", "") }
+        let made = (0..<count).map { field("field\($0)") }
+        return (
+            "\(space)\(key):\n" + made.map { "\(space)  \($0.text)\n" }.joined(),
+            made.compactMap(\.sample).joined(separator: ", ")
+        )
     }
 
-    private mutating func field(_ name: String) -> String {
+    /// A field, and a value of it when it must be there.
+    private mutating func field(_ name: String) -> (text: String, sample: String?) {
         let simple = ["string", "bool", "integer", "number", "Key", "ElementID"]
         let base = (simple + enumerations + records + unions).randomElement(using: &random)!
         var keys: [String]
+        var sample: String?
         switch number(0...5) {
-        case 0: keys = ["type: [\(base)]"]
-        case 1: keys = ["type: { Key: \(base) }"]
-        default: keys = ["type: \(base)"]
+        case 0:
+            keys = ["type: [\(base)]"]
+            sample = "[]"
+        case 1:
+            keys = ["type: { Key: \(base) }"]
+            sample = "{}"
+        default:
+            keys = ["type: \(base)"]
+            sample = samples[base]
         }
         switch number(0...3) {
         case 0: keys.append("optional: true")
@@ -165,6 +192,9 @@ private struct SpecMaker {
         case 2: keys += ["nullable: true", "default: null"]
         default: break
         }
-        return "\(name): { \(keys.joined(separator: ", ")), doc: Says something. }"
+        return (
+            "\(name): { \(keys.joined(separator: ", ")), doc: Says something. }",
+            keys.count == 1 ? sample.map { "\(name): \($0)" } : nil
+        )
     }
 }

@@ -103,7 +103,9 @@ extension ExampleReader {
             if children.count != 1 { count("one child") }
         case .any: break
         case .roles(let roles):
-            if children.count != roles.count {
+            let least = roles.count { $0.count == .one }
+            let most = roles.contains { $0.count == .any } ? Int.max : roles.count
+            if !(least...most).contains(children.count) {
                 count("a child for each of \(roles.map(\.text).joined(separator: ", "))")
             }
         case .kinds(let kinds, let min, let max):

@@ -99,18 +99,19 @@ extension Emission {
         for (index, child) in element.children.enumerated() {
             append(child, parent: own, index: index, next: &next, to: &ops)
         }
-        // The op that puts an element into another one has the ids of both.
+        // The op that puts an element into another one has the ids of both, and a place.
         guard
             let insert = spec.ops.first(where: { op in
-                op.fields.filter { $0.type.name.text == Emission.elementID }.count == 2
+                op.fields.count { $0.type.name.text == Emission.elementID } == 2
+                    && op.fieldName(of: "integer") != nil
             }),
             let outer = insert.fields.first(where: { $0.type.name.text == Emission.elementID && $0.name != id }),
-            let place = insert.fields.first(where: { $0.type.name.text == "integer" })
+            let place = insert.fieldName(of: "integer")
         else { return }
         var insertion = JSONObject(spec.tags.op, .string(insert.name))
         insertion[id] = .number(Double(own))
         insertion[outer.name] = .number(Double(parent))
-        insertion[place.name] = .number(Double(index))
+        insertion[place] = .number(Double(index))
         ops.append(.object(insertion))
     }
 
