@@ -200,7 +200,7 @@ class BrowserTests(unittest.TestCase):
     def test_every_example_is_drawn(self) -> None:
         for scheme in ["light", "dark"]:
             page = self.page("index.html", color_scheme=scheme)
-            for section in ["kinds", "styles"]:
+            for section in ["kinds", "styles"] if scheme == "light" else ["kinds"]:
                 for name in examples(section):
                     with self.subTest(scheme=scheme, section=section, name=name):
                         page.goto(f"{self.address}{section}/{name}.html")
@@ -227,7 +227,7 @@ class BrowserTests(unittest.TestCase):
     def test_pages_are_read_without_javascript(self) -> None:
         page = self.page("kinds/vstack.html", java_script_enabled=False, color_scheme="dark")
         self.assertTrue(page.get_by_role("table", name="").first.is_visible())
-        self.assertTrue(page.get_by_text("are drawn here").is_visible())
+        self.assertTrue(page.locator("noscript p").is_visible())
         self.assertFalse(page.get_by_role("combobox").is_visible())
         page.get_by_role("navigation", name="All pages").get_by_role("link", name="Events").click()
         page.wait_for_url("**/events/index.html")
