@@ -41,9 +41,13 @@ struct ShimCompiler: Sendable {
     let installation: Installation
     let toolchain: Toolchain
     let target: CompileTarget
+    /// What `#if` finds to be set, besides what always is.
+    var conditions: [String] = []
 
     /// The compiler's options for the shim, which an app's file is compiled with as well.
-    var commonOptions: [String] {
+    var commonOptions: [String] { targetOptions + conditions.flatMap { ["-D", $0] } }
+
+    private var targetOptions: [String] {
         switch target {
         case .native:
             ["-swift-version", "5", "-D", "SWIFTBROWSER"]

@@ -19,6 +19,8 @@ public final class AppProcess: Sendable {
         public var environment: [String: String?] = [:]
         /// A snapshot of @State to start from: the JSON object in a `state` op's `values`.
         public var state: String?
+        /// How the app is to write its ops. One that knows only JSON can't be asked for anything else.
+        public var encoding = OpEncoding.json
         /// Where the app's own prints go.
         public var output = Subprocess.Stream.inherited
         /// Where what the app writes to standard error goes.
@@ -33,6 +35,8 @@ public final class AppProcess: Sendable {
     public enum Report: Sendable {
         /// It wrote the ops of a pass, up to a commit or a state.
         case pass(OpPass)
+        /// It wrote the ops of a pass in the binary encoding, up to a commit.
+        case binaryPass([UInt8])
         /// It wrote a line that is no op. The line is not part of a pass.
         case invalidLine(InvalidLine)
         /// Its process is gone.
@@ -105,7 +109,8 @@ public final class AppProcess: Sendable {
             close(errorsPipe.read)
             throw error
         }
-        startReading(ops: opsPipe.read)
+        startReading(
+            ops: opsPipe.read, with: launch.encoding == .json ? OpPassReader() : OpBlockReader() as any OpStreamReader)
         startReading(errors: errorsPipe.read, copyingTo: launch.errors)
         events.start()
     }
@@ -147,6 +152,7 @@ public final class AppProcess: Sendable {
         environment[EnvironmentVariable.eventsFD] = "\(eventsNumber)"
         environment[EnvironmentVariable.opsFD] = "\(opsNumber)"
         environment[EnvironmentVariable.state] = .some(launch.state)
+        environment[EnvironmentVariable.opsEncoding] = launch.encoding.name
         if ProcessInfo.processInfo.environment[backtraceVariable] == nil,
             environment[backtraceVariable] == nil
         {
@@ -161,16 +167,16 @@ public final class AppProcess: Sendable {
 
     // MARK: Reading
 
-    private func startReading(ops descriptor: Int32) {
+    private func startReading(ops descriptor: Int32, with reader: any OpStreamReader) {
         Thread { [self] in
             defer {
                 close(descriptor)
                 readers.leave()
             }
-            var passes = OpPassReader()
+            var passes = reader
             let isWhole = PipeEnd.read(descriptor) { chunk in
                 for found in passes.append(chunk) { deliver(found) }
-                return !passes.isOverflowing
+                return !passes.isUnreadable
             }
             if let rest = passes.finish() { deliver(.invalidLine(rest)) }
             // No more ops can come, so the process is of no more use. One that is about to exit by itself

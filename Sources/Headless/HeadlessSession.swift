@@ -82,6 +82,8 @@ final class HeadlessSession {
                 }
             }
             return pass
+        case .binaryPass:
+            throw CommandFailure.bug("the app wrote ops in another encoding than it was asked for")
         case .invalidLine(let line):
             throw CommandFailure.bug("the app wrote a line that is no op: \(line.description)")
         case .ended(let ending):

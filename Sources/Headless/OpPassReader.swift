@@ -48,7 +48,7 @@ public struct InvalidLine: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// Reads a stream of JSON Lines as passes.
-struct OpPassReader {
+struct OpPassReader: OpStreamReader {
     /// The greatest length of a line and of a pass, in bytes. An app that writes more has run wild.
     static let limit = 256 * 1024 * 1024
 
@@ -56,7 +56,7 @@ struct OpPassReader {
     private var pass = OpPass()
     private var passLength = 0
     /// Whether the limit was passed; the stream is then not worth reading on.
-    private(set) var isOverflowing = false
+    private(set) var isUnreadable = false
 
     /// Takes the next bytes of the stream.
     /// - Returns: the passes that they complete, and lines that are no ops.
@@ -69,8 +69,8 @@ struct OpPassReader {
             if let report = endLine() { reports.append(report) }
         }
         line += rest
-        if line.count + passLength > Self.limit, !isOverflowing {
-            isOverflowing = true
+        if line.count + passLength > Self.limit, !isUnreadable {
+            isUnreadable = true
             let problem = "more than \(Self.limit / 1024 / 1024) MB without a commit"
             reports.append(.invalidLine(InvalidLine(line, problem: problem)))
             line = []
@@ -80,7 +80,7 @@ struct OpPassReader {
 
     /// The problem with how the stream ended, if it ended in the middle of a line.
     mutating func finish() -> InvalidLine? {
-        guard !line.isEmpty, !isOverflowing else { return nil }
+        guard !line.isEmpty, !isUnreadable else { return nil }
         return InvalidLine(line, problem: "the app ended in the middle of a line")
     }
 

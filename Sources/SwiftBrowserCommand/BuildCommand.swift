@@ -8,6 +8,8 @@ private let output = Option.value(
     "output", short: "o", "FOLDER", "Where the site goes (default: dist). Only a site of an earlier build is replaced.")
 private let profile = Option.value(
     "profile", "PROFILE", "lean (default): Embedded Swift, small. full: all of Swift; needs the Swift SDK for WebAssembly.")
+private let jsonOps = Option.flag(
+    "json-ops", "Have the module write its ops as JSON, which a debugger can show, and not in the binary encoding.")
 private let json = Option.flag("json", "Print the outcome as JSON, for other programs.")
 
 /// How `build` compiles.
@@ -20,7 +22,7 @@ let buildCommand = Command(
         name: "build",
         summary: "Builds an app as a static site that any file server can serve, under any path.",
         operands: [appOperand],
-        options: [output, profile, json],
+        options: [output, profile, jsonOps, json],
         examples: [
             ("swiftbrowser build Examples/Counter -o dist", "Builds the site into dist/."),
             ("swiftbrowser build MyApp --json", "Prints sizes and files, or the compiler's messages, as JSON."),
@@ -36,7 +38,8 @@ let buildCommand = Command(
         let toolchain = try Toolchain.locate()
         try Prerequisites.ensure(for: [.leanBuild, .page], terminal: terminal)
 
-        let builder = LeanBuilder(installation: installation, toolchain: toolchain)
+        let builder = LeanBuilder(
+            installation: installation, toolchain: toolchain, writesJSON: arguments.has(jsonOps))
         let start = ContinuousClock.now
         let outcome = try terminal.withProgress("Building \(app.name)") { progress in
             try builder.build(app) { progress.update($0) }

@@ -188,6 +188,11 @@ class Session:
         """Sends a message, or the ops of a pass as they are."""
         self.send_text(json.dumps(frame))
 
+    def send_binary(self, frame: bytes) -> None:
+        """Sends a binary frame."""
+        assert self.socket is not None, "the page has not connected"
+        self.socket.send(frame)
+
     def send_text(self, text: str) -> None:
         assert self.socket is not None, "the page has not connected"
         self.socket.send(text)
@@ -246,6 +251,22 @@ class RendererTestCase(unittest.TestCase):
         if ops is not None:
             session.start(ops)
         return session
+
+
+# ------------------------------------------------------------------------------- the binary encoding
+
+
+def binary(value: Any) -> bytes:
+    """JSON in the binary encoding, without layouts and names; texts and integers have to be short."""
+    if value is None:
+        return b"\xf0"
+    if isinstance(value, dict):
+        return b"\xfb" + b"".join(binary(key) + binary(value[key]) for key in sorted(value)) + b"\xfc"
+    if isinstance(value, int):
+        assert 0 <= value < 64
+        return bytes([value])
+    assert len(value.encode()) < 32
+    return bytes([0x80 | len(value.encode())]) + value.encode()
 
 
 # ------------------------------------------------------------------------------------ building trees

@@ -2,7 +2,7 @@
 
 import json
 
-from harness import RendererTestCase, Session, element, next_frame, ops_of, settle, text
+from harness import RendererTestCase, Session, binary, element, next_frame, ops_of, settle, text
 
 MISSING = {
     "severity": "error",
@@ -17,7 +17,7 @@ MISSING = {
 class HelloTests(RendererTestCase):
     def test_the_page_says_hello_first(self) -> None:
         session = self.session()
-        self.assertEqual(set(session.hellos[0]), {"message", "protocol", "version", "spec"})
+        self.assertEqual(set(session.hellos[0]), {"message", "protocol", "version", "spec", "encodings"})
 
     def test_another_major_version_is_explained(self) -> None:
         session = Session(self.page())
@@ -35,6 +35,53 @@ class HelloTests(RendererTestCase):
         session.open(self.address)
         session.start(ops_of(text("Works")))
         self.assertTrue(session.page.get_by_text("Works").is_visible())
+
+
+# The layout of `remove`, as the first of a stream.
+REMOVE = b"\xa0\x0cid,op=remove"
+COMMIT = binary({"op": "commit"})
+
+
+class EncodingTests(RendererTestCase):
+    def start(self, session: Session, *words: str) -> None:
+        """Starts an app that writes binary: a stack with the id 1 and a text of each word, with ids from 2."""
+        session.send({"message": "app", "name": "Demo"})
+        ops = ops_of(element("vstack", *(text(word) for word in words), spacing=None))
+        session.send_binary(b"".join(map(binary, ops)) + COMMIT)
+        session.wait(lambda: session.page.locator(".text").all_inner_texts() == list(words))
+
+    def test_the_page_likes_binary_best(self) -> None:
+        self.assertEqual(self.session().hellos[0]["encodings"], ["binary", "json"])
+
+    def test_ops_in_binary_are_drawn_and_events_answered(self) -> None:
+        session = self.session()
+        self.start(session, "One", "Two", "Three")
+        session.send_binary(REMOVE + bytes([2]) + COMMIT)
+        # The layout was sent before.
+        session.send_binary(b"\xa0" + bytes([3]) + COMMIT)
+        settle(session.page)
+        self.assertEqual(session.page.locator(".text").all_inner_texts(), ["Three"])
+        # JSON may come in between.
+        session.commit([{"op": "update", "id": 4, "props": {"text": "Four"}}])
+        self.assertEqual(session.page.locator(".text").all_inner_texts(), ["Four"])
+
+    def test_every_app_starts_a_stream_of_its_own(self) -> None:
+        session = self.session()
+        for _ in range(2):
+            self.start(session, "One", "Two")
+            session.send_binary(REMOVE + bytes([2]) + COMMIT)
+            settle(session.page)
+            self.assertEqual(session.page.locator(".text").all_inner_texts(), ["Two"])
+
+    def test_bytes_that_are_no_ops_are_refused(self) -> None:
+        session = self.session()
+        self.start(session, "Before")
+        session.send_binary(binary({"op": "update", "id": 1, "props": {"text": 7}}) + REMOVE)
+        panel = session.page.get_by_role("alertdialog")
+        panel.wait_for()
+        self.assertIn("does not understand", panel.inner_text())
+        self.assertIn("binary encoding", panel.inner_text())
+        self.assertEqual(session.page.locator(".text").all_inner_texts(), ["Before"])
 
 
 class MishapTests(RendererTestCase):

@@ -29,8 +29,13 @@ final class PageClient {
         }
     }
 
-    func sayHello(protocol name: String = RenderProtocol.name, version: String = RenderProtocol.version) {
-        send(Message.hello(protocol: name, version: version, spec: RenderProtocol.specHash).text)
+    func sayHello(
+        protocol name: String = RenderProtocol.name, version: String = RenderProtocol.version,
+        encodings: [OpEncoding] = []
+    ) {
+        let hello = Message.hello(
+            protocol: name, version: version, spec: RenderProtocol.specHash, encodings: encodings)
+        send(hello.text)
     }
 
     func send(_ text: String) { sendFrame(0x81, Array(text.utf8)) }
@@ -55,6 +60,14 @@ final class PageClient {
         while let (opcode, payload) = nextFrame() {
             if opcode == 1 { return String(decoding: payload, as: UTF8.self) }
             if opcode == 8 { return nil }
+        }
+        return nil
+    }
+
+    /// The next binary message, past all that is text; nil when there is none.
+    func nextBinary() -> [UInt8]? {
+        while let (opcode, payload) = nextFrame(), opcode != 8 {
+            if opcode == 2 { return payload }
         }
         return nil
     }

@@ -20,13 +20,40 @@ private let tap = #"{"id":3,"type":"tap"}"#
             hello
                 == .hello(
                     protocol: RenderProtocol.name, version: RenderProtocol.version,
-                    spec: RenderProtocol.specHash))
+                    spec: RenderProtocol.specHash, encodings: [.json]))
         #expect(page.next() == #"{"message":"build","phase":"starting"}"#)
         #expect(page.next() == #"{"message":"app","name":"Fake"}"#)
         let ops = try #require(page.next())
         #expect(ops.hasPrefix(#"[{"id":1,"kind":"vstack","op":"create","props":{"spacing":null}},"#))
         #expect(ops.hasSuffix(#",{"op":"commit"}]"#))
         #expect(page.next() == #"{"message":"build","phase":"running"}"#)
+    }
+
+    @Test func relaysPassesInBinaryToAPageThatReadsThem() throws {
+        func binary(_ ops: String...) throws -> [UInt8] {
+            var writer = BinaryWriter(vocabulary: 0)
+            for op in ops { try JSONValue(parsing: op).encode(into: &writer) }
+            return writer.withBytes { Array($0) }
+        }
+        let fixture = try ServerFixture()
+        let page = try PageClient(port: fixture.port)
+        page.sayHello(encodings: [.binary, .json])
+        let hello = try Message(json: JSONValue(parsing: try #require(page.next())))
+        #expect(
+            hello
+                == .hello(
+                    protocol: RenderProtocol.name, version: RenderProtocol.version,
+                    spec: RenderProtocol.specHash, encodings: [.binary]))
+        let first = try #require(page.nextBinary())
+        let create = #"{"id":1,"kind":"vstack","op":"create","props":{"spacing":null}}"#
+        #expect(try first.starts(with: binary(create)))
+        #expect(page.next() == #"{"message":"build","phase":"running"}"#)
+        page.send(tap)
+        let answer = try binary(#"{"id":2,"op":"update","props":{"text":"Count 1"}}"#, #"{"op":"commit"}"#)
+        #expect(page.nextBinary() == answer)
+        // A snapshot is JSON in any case.
+        page.send(#"{"type":"snapshot"}"#)
+        #expect(page.next() == #"[{"op":"state","values":{"count":1,"name":""}}]"#)
     }
 
     @Test func relaysEventsAndTheirAnswers() throws {

@@ -1,8 +1,11 @@
 // Has a lean module answer the events of a headless run and compares its ops with the ones the native app wrote.
 //
-//   node parity.mjs MODULE.wasm RUN.jsonl
+//   esbuild parity.mjs --bundle --platform=node --format=esm --outfile=BUNDLE.mjs
+//   node BUNDLE.mjs MODULE.wasm RUN.jsonl
 
 import { readFileSync } from "node:fs";
+import { encodeOp, OpEncoding } from "../../Web/generated/protocol";
+import { BinaryOps } from "../../Web/generated/protocol-binary";
 
 const [modulePath, runPath] = process.argv.slice(2);
 const module = await WebAssembly.compile(readFileSync(modulePath));
@@ -14,11 +17,16 @@ for (const { module: name, name: field } of WebAssembly.Module.imports(module)) 
 }
 const { exports } = await WebAssembly.instantiate(module, imports);
 
+const isBinary = Object.values(OpEncoding)[exports.sb_ops_encoding()] === OpEncoding.binary;
+const reader = new BinaryOps();
+
 function takeOps() {
   const bytes = new Uint8Array(exports.memory.buffer, exports.sb_ops_ptr(), exports.sb_ops_len());
-  const ops = JSON.parse(new TextDecoder().decode(bytes));
+  const ops = isBinary
+    ? reader.read(bytes).map(encodeOp)
+    : JSON.parse(new TextDecoder().decode(bytes)).map((op) => JSON.stringify(op));
   exports.sb_ops_clear();
-  return ops.map((op) => JSON.stringify(op));
+  return ops;
 }
 
 function deliver(event) {

@@ -10,6 +10,8 @@ root=$(cd "$here/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+esbuild "$here/parity.mjs" --bundle --platform=node --format=esm --log-level=warning --outfile="$work/parity.mjs"
+
 failed=0
 for script in "$here"/*.events; do
     app=$(basename "$script" .events)
@@ -23,6 +25,6 @@ for script in "$here"/*.events; do
     fi
     "$root/swiftbrowser" build "$root/Examples/$app" -o "$work/$app" --profile lean >"$work/build.log" 2>&1 ||
         { cat "$work/build.log" >&2; exit 1; }
-    node "$here/parity.mjs" "$work/$app/app.wasm" "$work/$app.jsonl" || failed=1
+    node "$work/parity.mjs" "$work/$app/app.wasm" "$work/$app.jsonl" || failed=1
 done
 exit $failed

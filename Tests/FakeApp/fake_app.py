@@ -17,14 +17,43 @@ ops_descriptor = int(os.environ["SB_OPS_FD"])
 events = os.fdopen(int(os.environ["SB_EVENTS_FD"]), "r")
 
 
-def write(text):
-    rest = text.encode()
+# The ops of the pass that goes on, when they are to be written in binary.
+binary_pass = bytearray() if os.environ.get("SB_OPS_ENCODING") == "binary" else None
+
+
+def binary(value):
+    """A value in the binary encoding, without names and layouts; only what the ops below have in them."""
+    if value is None:
+        return b"\xf0"
+    if isinstance(value, dict):
+        return b"\xfb" + b"".join(binary(key) + binary(value[key]) for key in sorted(value)) + b"\xfc"
+    if isinstance(value, int):
+        return bytes([value]) if value < 64 else bytes([0x40 | value >> 8, value & 0xff])
+    text = value.encode()
+    return bytes([0x80 | len(text)]) + text if len(text) < 32 else b"\xf3" + bytes([len(text)]) + text
+
+
+def write_block(encoding, content):
+    write(bytes([encoding]) + len(content).to_bytes(4, "little") + content)
+
+
+def write(content):
+    rest = content if isinstance(content, bytes) else content.encode()
     while rest:
         rest = rest[os.write(ops_descriptor, rest):]
 
 
 def op(**fields):
     line = json.dumps(fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n"
+    if binary_pass is not None:
+        if fields["op"] == "state":
+            write_block(0, line.encode())
+            return
+        binary_pass.extend(binary(fields))
+        if fields["op"] == "commit":
+            write_block(1, bytes(binary_pass))
+            binary_pass.clear()
+        return
     if fault == "drips":
         for index in range(0, len(line), 7):
             write(line[index:index + 7])

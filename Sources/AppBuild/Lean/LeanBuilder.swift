@@ -7,14 +7,20 @@ import Foundation
 public struct LeanBuilder: Sendable {
     let installation: Installation
     let toolchain: Toolchain
+    let writesJSON: Bool
 
-    public init(installation: Installation, toolchain: Toolchain) {
+    /// - Parameter writesJSON: whether modules write their ops as JSON rather than in the binary encoding. A module has
+    ///   one of the two encoders.
+    public init(installation: Installation, toolchain: Toolchain, writesJSON: Bool = false) {
         self.installation = installation
         self.toolchain = toolchain
+        self.writesJSON = writesJSON
     }
 
     private var shimCompiler: ShimCompiler {
-        ShimCompiler(installation: installation, toolchain: toolchain, target: .lean)
+        ShimCompiler(
+            installation: installation, toolchain: toolchain, target: .lean,
+            conditions: writesJSON ? [] : ["SWIFTBROWSER_BINARY"])
     }
 
     /// Compiles the shim, unless the cache has it.

@@ -6,10 +6,11 @@ import RenderOps
 /// Makes the text frames of a session.
 enum Frame {
     /// The server's side of the handshake.
-    static var hello: [UInt8] {
+    static func hello(_ encoding: OpEncoding) -> [UInt8] {
         message(
             .hello(
-                protocol: RenderProtocol.name, version: RenderProtocol.version, spec: RenderProtocol.specHash)
+                protocol: RenderProtocol.name, version: RenderProtocol.version, spec: RenderProtocol.specHash,
+                encodings: [encoding])
         )
     }
 

@@ -25,6 +25,7 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
 
     // On the queue only:
     private var hasGreeted = false
+    private var encoding = OpEncoding.json
     private var run: ProcessRun?
     private var savedState: String?
     private var hasCrashed = false
@@ -74,12 +75,14 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
     private func greet(_ message: [UInt8]) -> Bool {
         guard let json = try? JSONValue(parsing: message, maximumDepth: Self.depthLimit),
             let decoded = try? Message(json: json),
-            case .hello(let name, let version, _) = decoded
+            case .hello(let name, let version, _, let encodings) = decoded
         else {
             socket.sendClose(code: 1002, reason: "the first message must be a hello")
             return false
         }
-        socket.send(Frame.hello)
+        // A tree is mirrored from JSON.
+        if !app.mirrorsTrees, let best = encodings.first { encoding = best }
+        socket.send(Frame.hello(encoding))
         guard name == RenderProtocol.name, major(version) == major(RenderProtocol.version) else {
             app.log.remark(
                 "A page that speaks \(name) \(version) was turned away; this server speaks "
@@ -172,6 +175,7 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
             tree: app.mirrorsTrees ? ElementTree() : nil, hadState: savedState != nil, whenShown: whenShown)
         var launch = AppProcess.Launch(executable: executable)
         launch.state = savedState
+        launch.encoding = encoding
         launch.endsOnInterruption = false
         do {
             let process = try AppProcess(launch) { [weak self] report in
@@ -195,6 +199,11 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
         guard run === self.run else { return }
         switch report {
         case .pass(let pass): handle(pass, of: run)
+        case .binaryPass(let ops):
+            _ = run.answered(withState: false)
+            socket.sendBinary(ops)
+            committed(run)
+            askForState(run)
         case .invalidLine(let line):
             app.log.remark("The app wrote a line that is no op: \(line.description)")
         case .ended(let ending):
@@ -225,14 +234,23 @@ final class Tab: WebSocketReceiver, @unchecked Sendable {
             let asker = run.answered(withState: false)
             mirror(pass, in: run)
             socket.send(Frame.ops(pass.lines))
-            if !run.hasCommitted {
-                run.hasCommitted = true
-                socket.send(Frame.message(.build(phase: .running)))
-                run.whenShown()
-            }
-            run.isStateStale = true
+            committed(run)
             if case .script(let answer) = asker { answer.give(pass.errors.first) }
         }
+        askForState(run)
+    }
+
+    /// The page was sent all of a pass.
+    private func committed(_ run: ProcessRun) {
+        if !run.hasCommitted {
+            run.hasCommitted = true
+            socket.send(Frame.message(.build(phase: .running)))
+            run.whenShown()
+        }
+        run.isStateStale = true
+    }
+
+    private func askForState(_ run: ProcessRun) {
         // Not more than one at a time: a burst of events needs only the state after the last of them.
         if run.isStateStale && !run.isAwaitingState {
             run.isStateStale = false

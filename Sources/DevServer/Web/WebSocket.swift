@@ -13,7 +13,7 @@ final class WebSocket: @unchecked Sendable {
 
     init(_ connection: OpaquePointer) { self.connection = connection }
 
-    /// How many text messages were sent.
+    /// How many messages were sent.
     var sentMessages: Int {
         lock.lock()
         defer { lock.unlock() }
@@ -24,6 +24,10 @@ final class WebSocket: @unchecked Sendable {
     /// - Returns: false when the socket is closed, or the page did not read for so long that it is.
     @discardableResult
     func send(_ message: [UInt8]) -> Bool { write(.text, message) }
+
+    /// Sends a binary message, as `send` does a text message.
+    @discardableResult
+    func sendBinary(_ message: [UInt8]) -> Bool { write(.binary, message) }
 
     /// Tells the page that the socket is about to be closed, unless something is being sent to it just now.
     /// - Parameter code: a status code of RFC 6455, section 7.4.
@@ -49,7 +53,7 @@ final class WebSocket: @unchecked Sendable {
         }
         // Half a message may have been written: whatever came after it would be read as garbage.
         if count <= 0 { connection = nil }
-        if count > 0, kind == .text { sent += 1 }
+        if count > 0, kind == .text || kind == .binary { sent += 1 }
         return count > 0
     }
 

@@ -316,6 +316,7 @@ enum Grammar {
             Key("parameters", .names(.table(parameter)), required: true, "What goes in, in order."),
             Key("returns", .table(parameter), "What comes out."),
             Key("optional", .boolean, "Whether a module may do without it."),
+            Key("offered", .boolean, "Whether the modules that are built here have it, although it is optional."),
             deprecated,
         ])
 

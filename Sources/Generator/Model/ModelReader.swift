@@ -252,7 +252,8 @@ struct ModelReader {
         Export(
             declaration: declaration(entry), parameters: each(entry.value["parameters"], parameter),
             returns: entry.value.entry("returns").flatMap(parameter),
-            isOptional: entry.value["optional"]?.boolean ?? false)
+            isOptional: entry.value["optional"]?.boolean ?? false,
+            isOffered: entry.value["offered"]?.boolean ?? !(entry.value["optional"]?.boolean ?? false))
     }
 
     private static func metric(_ entry: YAMLNode.Entry) -> Metric? {

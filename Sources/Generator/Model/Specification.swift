@@ -258,6 +258,8 @@ struct Export: Sendable {
     var returns: Parameter?
     /// Whether a module may do without it.
     var isOptional: Bool
+    /// Whether the modules that are built here have it.
+    var isOffered: Bool
     var name: String { declaration.name.text }
 }
 

@@ -7,16 +7,23 @@ extension ViewGraph {
     /// Handles one event in JSON and runs the pass that answers it. What is wrong with the event becomes an
     /// `error` op; every event is answered by one commit, or by a `state` op.
     func deliver(json bytes: UnsafeRawBufferPointer) {
+        if let event = event(json: bytes) { deliver(event) }
+    }
+
+    /// Reads an event; nil for what is none, which is answered with an error.
+    func event(json bytes: UnsafeRawBufferPointer) -> RenderOps.Event? {
         let json: JSONValue
         do throws(JSONSyntaxError) {
             json = try JSONValue(parsing: bytes)
         } catch {
-            return refuse("an event is not JSON: " + error.description)
+            refuse("an event is not JSON: " + error.description)
+            return nil
         }
         do throws(DecodeError) {
-            deliver(try RenderOps.Event(handled: json))
+            return try RenderOps.Event(handled: json)
         } catch {
             refuse("an event is malformed: " + error.description)
+            return nil
         }
     }
 

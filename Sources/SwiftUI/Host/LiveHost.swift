@@ -1,4 +1,5 @@
-// The host of a native process: ops go out and events come in as JSON Lines over two pipes.
+// The host of a native process: ops go out and events come in over two pipes. Events are JSON Lines; so are ops, unless
+// whoever started the process asked for another encoding.
 //
 // The pipes are file descriptors that the process inherits, so that standard output stays the app's own.
 // Events are read on a thread of their own and handled on the main one, where views live.
@@ -26,7 +27,8 @@ enum LiveHost {
         // The other side may close the pipe at any time; a failed write is noticed where it happens.
         signal(SIGPIPE, SIG_IGN)
 
-        let session = Session(ops: ops)
+        let encoding = ProcessInfo.processInfo.environment[EnvironmentVariable.opsEncoding]
+        let session = Session(ops: ops, encoding: encoding.flatMap(OpEncoding.init(name:)) ?? .json)
         session.start(root)
         Thread.detachNewThread { session.readEvents(from: events) }
         while true { RunLoop.main.run() }
@@ -39,12 +41,15 @@ enum LiveHost {
 
 /// One app and the pipes it is seen through.
 private final class Session: @unchecked Sendable {
-    private let graph = ViewGraph(framing: .lines)
+    private let graph: ViewGraph
     private let ops: Int32
+    private let encoding: OpEncoding
     private var isPassScheduled = false
 
-    init(ops: Int32) {
+    init(ops: Int32, encoding: OpEncoding) {
         self.ops = ops
+        self.encoding = encoding
+        graph = ViewGraph(framing: encoding == .binary ? .binary : .lines)
     }
 
     func start<Root: View>(_ root: Root) {
@@ -83,27 +88,50 @@ private final class Session: @unchecked Sendable {
 
     private func handle(_ line: [UInt8]) {
         isHandlingEvent = true
-        line.withUnsafeBytes { graph.deliver(json: $0) }
+        let event = line.withUnsafeBytes { graph.event(json: $0) }
+        if event == .snapshot && encoding != .json {
+            sendState()
+        } else if let event {
+            graph.deliver(event)
+        }
         isHandlingEvent = false
         sendOps()
     }
 
     private func sendOps() {
-        let delivered = graph.writer.withBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = write(ops, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    return false
-                }
-                rest = rest.dropFirst(count)
-            }
-            return true
-        }
-        // Nobody is there to see the app any more.
-        if !delivered { exit(0) }
+        guard !graph.writer.isEmpty else { return }
+        graph.writer.withBytes { send($0, as: encoding) }
         graph.writer.clear()
+    }
+
+    /// Sends a snapshot as JSON, since it is stored and handed on as such.
+    private func sendState() {
+        var answer = OpWriter(framing: .lines)
+        answer.state(values: graph.snapshot())
+        answer.withBytes { send($0, as: .json) }
+    }
+
+    /// Sends ops, in a block of their own unless all of them are JSON.
+    private func send(_ bytes: UnsafeRawBufferPointer, as blockEncoding: OpEncoding) {
+        if encoding != .json {
+            let length = UInt32(bytes.count)
+            let header = [blockEncoding.rawValue] + (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
+            header.withUnsafeBytes { writeAll($0) }
+        }
+        writeAll(bytes)
+    }
+
+    private func writeAll(_ bytes: UnsafeRawBufferPointer) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = write(ops, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                // Nobody is there to see the app any more.
+                exit(0)
+            }
+        }
     }
 
     /// Reads events, one a line, until the pipe closes.

@@ -45,6 +45,10 @@ enum WasmHost {
         graph.writer.clear()
     }
 
+    static func opsEncoding() -> Int32 {
+        Int32((graph.writer.isBinary ? OpEncoding.binary : .json).rawValue)
+    }
+
     static func statePtr() -> Int32 {
         state.clear()
         state.raw("{")

@@ -51,6 +51,12 @@ export function protocolProblem(error: unknown, frame: string): Problem {
   };
 }
 
+/** The first bytes of a frame, to be shown as they are. */
+export function hexadecimal(bytes: Uint8Array): string {
+  const digits = Array.from(bytes.subarray(0, 500), (byte) => byte.toString(16).padStart(2, "0"));
+  return digits.join(" ") + (bytes.length > 500 ? " …" : "");
+}
+
 /** What an error of any kind says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -6,6 +6,7 @@ import {
   encodeEvent,
   encodeMessage,
   MessageName,
+  OpEncoding,
   protocolName,
   protocolVersion,
   specHash,
@@ -13,11 +14,15 @@ import {
   type Message,
   type Op,
 } from "../../generated/protocol";
-import { protocolProblem, type Host, type HostListener, type Problem } from "./host";
+import { BinaryOps } from "../../generated/protocol-binary";
+import { hexadecimal, protocolProblem, type Host, type HostListener, type Problem } from "./host";
 
 // Between attempts to reach the server again, in milliseconds.
 const firstDelay = 250;
 const longestDelay = 4000;
+
+/** The encodings of ops that this page reads, the best first. */
+const encodings = [OpEncoding.binary, OpEncoding.json];
 
 /** An app that runs beside the development server. */
 export class LiveHost implements Host {
@@ -27,6 +32,8 @@ export class LiveHost implements Host {
   private delay = firstDelay;
   private timer: number | undefined;
   private isLost = false;
+  /** Reads what the running process sends in binary. */
+  private binaryOps = new BinaryOps();
 
   /** @param path - where the server takes the page's WebSocket */
   constructor(private readonly path: string, private readonly listener: HostListener) {}
@@ -57,6 +64,7 @@ export class LiveHost implements Host {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
+    socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       socket.send(
         encodeMessage({
@@ -64,11 +72,14 @@ export class LiveHost implements Host {
           protocol: protocolName,
           version: protocolVersion,
           spec: specHash,
+          encodings,
         }),
       );
     };
     socket.onmessage = (received) => {
-      if (this.socket === socket && !this.ended) this.receive(String(received.data));
+      if (this.socket !== socket || this.ended) return;
+      if (received.data instanceof ArrayBuffer) this.receiveBinary(new Uint8Array(received.data));
+      else this.receive(String(received.data));
     };
     socket.onclose = () => {
       if (this.socket === socket && !this.ended) this.reconnectLater();
@@ -84,6 +95,19 @@ export class LiveHost implements Host {
     // Some randomness, so that many tabs don't knock at the same moment.
     this.timer = window.setTimeout(() => this.connect(), this.delay * (0.75 + Math.random() / 2));
     this.delay = Math.min(this.delay * 2, longestDelay);
+  }
+
+  private receiveBinary(bytes: Uint8Array): void {
+    if (!this.appRuns) return;
+    let ops: Op[];
+    try {
+      ops = this.binaryOps.read(bytes);
+    } catch (error) {
+      this.abandon();
+      this.listener.appCrashed(protocolProblem(error, hexadecimal(bytes)));
+      return;
+    }
+    this.listener.opsArrived(ops);
   }
 
   private receive(text: string): void {
@@ -119,6 +143,7 @@ export class LiveHost implements Host {
       }
       case MessageName.app:
         this.appRuns = true;
+        this.binaryOps = new BinaryOps();
         this.listener.appStarted(message.name);
         return;
       case MessageName.build:

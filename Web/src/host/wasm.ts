@@ -4,10 +4,12 @@ import {
   decodeOps,
   encodeEvent,
   EventType,
+  OpEncoding,
   type Event,
   type ModuleExports,
 } from "../../generated/protocol";
-import { messageOf, protocolProblem, type Host, type HostListener, type Problem } from "./host";
+import { BinaryOps } from "../../generated/protocol-binary";
+import { hexadecimal, messageOf, protocolProblem, type Host, type HostListener, type Problem } from "./host";
 import { AppExit, wasiImports } from "./wasi";
 
 /** How many of the last printed lines an error panel shows. */
@@ -30,6 +32,8 @@ export class WasmHost implements Host {
   private lastLines: string[] = [];
   private readonly decoder = new TextDecoder();
   private readonly encoder = new TextEncoder();
+  /** Reads the module's ops, if they are in binary. */
+  private binaryOps: BinaryOps | undefined;
 
   constructor(private readonly options: WasmOptions, private readonly listener: HostListener) {}
 
@@ -84,6 +88,8 @@ export class WasmHost implements Host {
       this.listener.stopped(this.trapProblem(error));
       return;
     }
+    const encoding = Object.values(OpEncoding)[exports.sb_ops_encoding?.() ?? 0];
+    if (encoding === OpEncoding.binary) this.binaryOps = new BinaryOps();
     // From here on it takes events, of which the listener sends the first at once.
     this.exports = exports;
     this.listener.appStarted(this.options.name);
@@ -108,16 +114,16 @@ export class WasmHost implements Host {
     const length = exports.sb_ops_len();
     if (length === 0) return;
     const bytes = new Uint8Array(exports.memory.buffer, exports.sb_ops_ptr(), length);
-    const text = this.decoder.decode(bytes);
-    exports.sb_ops_clear();
     let ops;
     try {
-      ops = decodeOps(JSON.parse(text));
+      ops = this.binaryOps?.read(bytes) ?? decodeOps(JSON.parse(this.decoder.decode(bytes)));
     } catch (error) {
       this.exports = undefined;
-      this.listener.stopped(protocolProblem(error, text));
+      const frame = this.binaryOps === undefined ? this.decoder.decode(bytes) : hexadecimal(bytes);
+      this.listener.stopped(protocolProblem(error, frame));
       return;
     }
+    exports.sb_ops_clear();
     this.listener.opsArrived(ops);
   }
 

@@ -31,12 +31,12 @@ extension Emission {
         let about = """
             The functions that a WebAssembly module offers. They are compiled into the shim by lean builds \
             only, and call `WasmHost`, which the shim declares. Functions that a module may do without are left \
-            out: the shim has none of them.
+            out, unless the shim offers them.
             """
         let file = swiftFile(about, imports: []) { code in
             code.line("/// What the host of a WebAssembly module can do with an app.")
             code.block("protocol ModuleExports {") { code in
-                for export in spec.exports where !export.isOptional {
+                for export in spec.exports where export.isOffered {
                     swiftDoc(export.declaration, in: &code)
                     let parameters = export.parameters.map {
                         "\(Names.swift(Names.lowerCamel($0.declaration.name.text))): \(swiftParameter($0))"
@@ -49,7 +49,7 @@ extension Emission {
             }
             code.line()
             code.line("extension WasmHost: ModuleExports {}")
-            for export in spec.exports where !export.isOptional {
+            for export in spec.exports where export.isOffered {
                 code.line()
                 let names = export.parameters.map { Names.swift(Names.lowerCamel($0.declaration.name.text)) }
                 let parameters = zip(names, export.parameters).map { "_ \($0): \(swiftParameter($1))" }
