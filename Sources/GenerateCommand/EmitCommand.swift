@@ -11,7 +11,10 @@ enum EmitCommand {
     static let command = Command(
         CommandSyntax(
             name: "emit", summary: "Writes what a spec generates into a folder, for another version's codec.",
-            operands: [Operand("SPEC", "The spec.")], options: [output],
+            operands: [
+                Operand(
+                    "SPEC", repeats: true, "The spec. Of several, each gets the folder FOLDER/SPEC, without the .yaml.")
+            ], options: [output],
             examples: [
                 (
                     "swift run generate emit spec/released/1.0.yaml -o /tmp/1.0",
@@ -24,7 +27,13 @@ enum EmitCommand {
         guard let folder = arguments.value(of: output) else {
             throw CommandFailure.usage("--output is missing", remedy: "name a folder with -o")
         }
-        let path = arguments.operands[0]
+        for path in arguments.operands {
+            let own = folder + "/" + (path.hasSuffix(".yaml") ? String(path.dropLast(".yaml".count)) : path)
+            try emit(path, to: arguments.operands.count == 1 ? folder : own, terminal)
+        }
+    }
+
+    private static func emit(_ path: String, to folder: String, _ terminal: Terminal) throws {
         do {
             let result = SpecCompiler.compile(try SourceText(file: path, name: path))
             if result.diagnostics.hasErrors {

@@ -55,6 +55,10 @@ import Testing
         #expect(outcome.isVersionSufficient && outcome.requiredVersion == "1.0")
     }
 
+    @Test func everyKeyOfTheGrammarHasARule() {
+        #expect(Evolution.unjudgedPlaces == [])
+    }
+
     @Test func everyReleasedSpecCanStillBeReadAndGenerated() throws {
         let folder = Fixtures.root.appendingPathComponent(Releases.folder)
         let files = Self.names(folder).filter { $0.hasSuffix(".yaml") }

@@ -67,6 +67,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("same-tags", .real, "message: message }", "message: type }"),
         Mutation("bad-name", .real, "  vstack:", "  VStack:"),
         Mutation("bad-name", .real, "  sb_start:", "  start:"),
+        Mutation("taken-name", "  state:\n    doc: Carries values.", "  unknown:\n    doc: Carries values."),
         Mutation("taken-type-name", .real, "  EdgeInsets:", "  Style:"),
         Mutation("duplicate-type", "  Curve:", "  Animation:"),
         Mutation("same-name", "  Flag:", "  EDGE:"),

@@ -16,7 +16,7 @@ struct EventTests {
     @Test(
         "An event that makes no sense is an error, changes nothing, and is answered all the same",
         arguments: [
-            "", "{", "[]", "null", "{}", #"{"type":"tap"}"#, #"{"type":"fly","id":1}"#,
+            "", "{", "[]", "null", "{}", #"{"type":"tap"}"#, #"{"type":7,"id":1}"#,
             #"{"type":"tap","id":"1"}"#, #"{"type":"tap","id":999}"#, #"{"type":"tap","id":1.5}"#,
             #"{"type":"text","id":1}"#, #"{"type":"toggle","id":1,"value":true}"#, #"{"type":"tap","id":1}"#,
             #"{"type":"environment","colorScheme":"plaid"}"#, "\u{0}", "[[[[]]]]",
@@ -44,6 +44,14 @@ struct EventTests {
         app.send(json: #"{"type":"text","id":\#(field),"value":"é\n\u0041😀","pressure":0.5}"#)
         #expect(app.mirror.errors == [])
         #expect(app.mirror.elements(ofKind: .textfield)[0].props["text"]?.stringValue == "é\nA😀")
+    }
+
+    @Test("An event of a later version is answered with an empty pass")
+    func unknownEvent() {
+        let app = TestApp(Root())
+        app.send(json: #"{"type":"fly","id":1}"#)
+        #expect(app.mirror.errors == [])
+        #expect(app.lastOps == [#"{"op":"commit"}"#])
     }
 
     @Test("Each event is answered by one commit, changed or not, and a snapshot by a state")

@@ -6,8 +6,8 @@ struct Changelog {
 
     /// The released versions, oldest first.
     let releases: [ReleasedSpec]
-    /// The spec as it is now.
-    let current: ReleasedSpec
+    /// The spec as it is now, compared with the newest of them.
+    let unreleased: Comparison
 
     /// The page.
     var text: String {
@@ -19,22 +19,16 @@ struct Changelog {
             What is called breaking, and for whom, is told in [How the spec is written](spec-format.md#versions).
 
             """
-        if let newest = releases.last {
-            let comparison = Comparison(from: newest, to: current)
-            text += "\n## Unreleased\n\n"
-            text +=
-                comparison.changes.isEmpty
-                ? "Nothing since \(newest.version).\n"
-                : ChangelogEntry(comparison, name: current.version.description).text
-        }
+        text += "\n## Unreleased\n\n"
+        text +=
+            unreleased.changes.isEmpty
+            ? "Nothing since \(unreleased.old.version).\n" : ChangelogEntry(unreleased).text
         for (index, release) in releases.enumerated().reversed() {
             text += "\n## \(release.version)\n\n"
             text +=
                 index == 0
                 ? Changelog.first(release.spec)
-                : ChangelogEntry(
-                    Comparison(from: releases[index - 1], to: release), name: release.version.description
-                ).text
+                : ChangelogEntry(Comparison(from: releases[index - 1], to: release)).text
         }
         return text
     }
@@ -52,12 +46,8 @@ struct Changelog {
 /// What one version changed.
 struct ChangelogEntry {
     private let comparison: Comparison
-    private let name: String
 
-    init(_ comparison: Comparison, name: String) {
-        self.comparison = comparison
-        self.name = name
-    }
+    init(_ comparison: Comparison) { self.comparison = comparison }
 
     /// What the parts of a spec are called on the page, in its order.
     private static let groups: [(sections: [String], title: String)] = [
@@ -75,7 +65,7 @@ struct ChangelogEntry {
         let rest = changes.filter {
             $0.impact != .documentation && $0.rule != DeprecatedRule.id && $0.rule != UnreservedRule.id
         }
-        var text = "Version \(name), after \(comparison.old.version): \(headline).\n"
+        var text = "Version \(comparison.new.version), after \(comparison.old.version): \(headline).\n"
         text += section("Added", rest.filter { $0.form == .added }, asNames: true)
         text += section(
             "Changed", rest.filter { $0.form == .changed || $0.form == .renamed }, asNames: false)

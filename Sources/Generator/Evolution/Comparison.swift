@@ -19,9 +19,14 @@ struct Comparison {
     init(from old: ReleasedSpec, to new: ReleasedSpec) {
         self.old = old
         self.new = new
-        let rules = EvolutionRules.all
+        // There are many differences and few places in the grammar, so that rules are looked up once for each place.
+        var rules: [[String]: [any EvolutionRule.Type]] = [:]
+        let all = EvolutionRules.all.map { (rule: $0, patterns: $0.patterns) }
         for difference in SpecWalk.differences(from: old.root, to: new.root) {
-            changes += judge(difference, rules)
+            let place = difference.place
+            let own = rules[place] ?? all.filter { $0.patterns.contains { $0.matches(place) } }.map(\.rule)
+            rules[place] = own
+            changes += judge(difference, own)
         }
     }
 
@@ -37,7 +42,7 @@ struct Comparison {
     private func judge(_ difference: Difference, _ rules: [any EvolutionRule.Type]) -> [SpecChange] {
         var judged: [SpecChange] = []
         var isKnown = false
-        for rule in rules where rule.patterns.contains(where: { $0.matches(difference.path) }) {
+        for rule in rules {
             guard let found = rule.judge(difference, self) else { continue }
             isKnown = true
             judged += found

@@ -18,6 +18,8 @@ struct Difference {
     let oldPath: [String]
     /// Where it is in the new spec; for what was removed, where it would be.
     let newPath: [String]
+    /// Where it is in the grammar, with `*` for names: `["kinds", "*", "props", "*"]`.
+    let place: [String]
     let old: YAMLNode.Entry?
     let new: YAMLNode.Entry?
 
@@ -55,6 +57,8 @@ struct Difference {
 
     /// What is different, in words: "the case 'c' of the enumeration 'E'".
     var subject: String { Difference.description(of: path) }
+    /// The kind, the type or the like that it is a part of, in words.
+    var thing: String { Difference.description(of: Array(path.prefix(2))) }
     /// The owner of a changed key in words.
     var owner: String { Difference.description(of: ownerPath) }
 }
@@ -65,8 +69,8 @@ struct PathPattern: Sendable {
 
     init(_ text: String) { parts = text.split(separator: ".") }
 
-    func matches(_ path: [String]) -> Bool {
-        parts.count == path.count && zip(parts, path).allSatisfy { $0 == "*" || $0 == $1 }
+    func matches(_ place: [String]) -> Bool {
+        parts.count == place.count && zip(parts, place).allSatisfy { $0 == "*" || $0 == $1 }
     }
 
     /// Several patterns.

@@ -34,6 +34,10 @@ public enum Evolution {
             isVersionSufficient: comparison.isVersionSufficient, rules: Set(comparison.changes.map(\.rule)))
     }
 
-    /// The ids of all rules, and whether each may be the only one to speak.
+    /// The places of a spec, with `*` for names, that may differ without a rule to say what that means. Empty, unless
+    /// the grammar grew.
+    public static var unjudgedPlaces: [String] { EvolutionRules.unjudgedPlaces }
+
+    /// The ids of all rules.
     public static var ruleIDs: [String] { EvolutionRules.all.map { $0.id } }
 }

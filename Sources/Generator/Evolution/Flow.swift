@@ -54,6 +54,9 @@ struct Flows: Sendable {
         }
         reach(spec.ops.flatMap(\.fields) + spec.kinds.flatMap(\.props), [.ops])
         reach(spec.styles.map(\.field), [.ops])
+        for document in spec.documents {
+            for name in uses.closure(of: document.type.text) { types[name, default: []].insert(.ops) }
+        }
         for event in spec.events {
             reach(event.fields, [.events])
             let written = event.fields.filter { field in
@@ -73,7 +76,7 @@ struct Flows: Sendable {
         guard let section = path.first else { return [] }
         switch section {
         case "kinds" where path.count == 3 && ["shows", "modal"].contains(path[2]): return [.scripts]
-        case "ops", "kinds", "styles": return [.ops]
+        case "ops", "kinds", "styles", "documents": return [.ops]
         case "events": return path.count > 2 && ["script", "suits", "named"].contains(path[2]) ? [.scripts] : [.events]
         case "shorthands", "selectors": return [.scripts]
         case "messages": return path.count > 1 ? messages[path[1]] ?? [] : []

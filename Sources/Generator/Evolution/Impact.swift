@@ -62,6 +62,10 @@ enum Impact: Hashable, Comparable, Sendable {
 enum Reading: String, Comparable, Sendable {
     /// The same as a decoder of the writer's version.
     case same
+    /// The same, though it would write it in another way: without what is its default.
+    case rewrites
+    /// It keeps what it does not know as it is.
+    case keeps
     /// It leaves out what it does not know, and nobody relied on that.
     case ignores
     /// It takes a stand-in for what it does not know.
@@ -74,10 +78,12 @@ enum Reading: String, Comparable, Sendable {
     private var rank: Int {
         switch self {
         case .same: 0
-        case .ignores: 1
-        case .degrades: 2
-        case .misreads: 3
-        case .refuses: 4
+        case .rewrites: 1
+        case .keeps: 2
+        case .ignores: 3
+        case .degrades: 4
+        case .misreads: 5
+        case .refuses: 6
         }
     }
 

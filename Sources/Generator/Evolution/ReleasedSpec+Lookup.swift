@@ -36,8 +36,9 @@ extension ReleasedSpec {
     /// What this version's decoders make of an op, a kind, an event or a message that they don't know.
     func readingOfUnknownName(_ section: String) -> Reading {
         switch section {
-        case "ops", "kinds": .degrades
-        default: .refuses
+        case "events": spec.unknownNames.keepsEvents ? .degrades : .refuses
+        case "messages": spec.unknownNames.keepsMessages ? .degrades : .refuses
+        default: .degrades
         }
     }
 }
@@ -47,7 +48,7 @@ extension UnknownPolicy {
     var reading: Reading {
         switch self {
         case .reject: .refuses
-        case .preserve: .ignores
+        case .preserve: .keeps
         case .fallback: .degrades
         }
     }

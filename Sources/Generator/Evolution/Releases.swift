@@ -59,8 +59,9 @@ extension Repository {
     func history(of spec: ReleasedSpec) throws(FileFailure) -> (diagnostics: [Diagnostic], files: [String: [UInt8]]) {
         let (specs, problems) = try releases()
         guard let newest = specs.last, !problems.hasErrors else { return (problems, [:]) }
-        if let problem = Comparison(from: newest, to: spec).versionProblem { return ([problem], [:]) }
-        let page = Changelog(releases: specs, current: spec).text
+        let comparison = Comparison(from: newest, to: spec)
+        if let problem = comparison.versionProblem { return ([problem], [:]) }
+        let page = Changelog(releases: specs, unreleased: comparison).text
         return ([], [Changelog.path: Array(page.utf8)])
     }
 
@@ -85,7 +86,9 @@ extension Repository {
                         fix: "raise the version; \(path) is not overwritten")
                 ])
             }
-            let page = Changelog(releases: try releases().specs + [spec], current: spec).text
+            let page = Changelog(
+                releases: try releases().specs + [spec], unreleased: Comparison(from: spec, to: spec)
+            ).text
             plan.changes.removeAll { $0.path == Changelog.path }
             plan.changes += [
                 Change(kind: .missing, path: path, difference: "", content: content),

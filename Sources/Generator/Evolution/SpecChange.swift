@@ -9,6 +9,8 @@ struct SpecChange {
         case decoded(old: Reading, new: Reading)
         /// Breaking for these sides, whatever decoders say.
         case breaking(Sides)
+        /// An end shows a stand-in, whatever decoders say.
+        case degraded
         case compatible
         case documentation
     }
@@ -33,6 +35,7 @@ struct SpecChange {
         switch effect {
         case .documentation: return .documentation
         case .compatible: return .compatible
+        case .degraded: return .degraded
         case .breaking(let sides): return .breaking(sides)
         case .decoded(let old, let new):
             var sides: Sides = []

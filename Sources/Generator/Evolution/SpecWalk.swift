@@ -1,31 +1,39 @@
 // Finds every place in which two specs differ, guided by the grammar, so that a new key can't be overlooked.
 
 struct SpecWalk {
+    /// Where the walk is: in the old spec, in the new one, and in the grammar.
+    private struct Spot {
+        var old: [String] = []
+        var new: [String] = []
+        /// The same with `*` for names that the spec chooses.
+        var place: [String] = []
+
+        func key(_ key: String) -> Spot { Spot(old: old + [key], new: new + [key], place: place + [key]) }
+
+        func name(_ former: String, _ later: String) -> Spot {
+            Spot(old: old + [former], new: new + [later], place: place + ["*"])
+        }
+    }
+
     /// Mappings whose order matters, so that they are compared as a whole.
     private static let atomic = PathPattern.all("exports.*.parameters")
 
-    private(set) var differences: [Difference] = []
+    private var differences: [Difference] = []
 
     /// All differences between two specs, in the order of the grammar.
     static func differences(from old: YAMLNode, to new: YAMLNode) -> [Difference] {
         var walk = SpecWalk()
-        walk.table(old, new, Grammar.root, [], [])
+        walk.table(old, new, Grammar.root, Spot())
         return walk.differences
     }
 
-    private mutating func table(
-        _ old: YAMLNode?, _ new: YAMLNode?, _ table: KeyTable, _ oldPath: [String], _ newPath: [String]
-    ) {
+    private mutating func table(_ old: YAMLNode?, _ new: YAMLNode?, _ table: KeyTable, _ spot: Spot) {
         for key in table.keys {
-            entry(
-                old?.entry(key.name), new?.entry(key.name), key.shape, oldPath + [key.name],
-                newPath + [key.name])
+            entry(old?.entry(key.name), new?.entry(key.name), key.shape, spot.key(key.name))
         }
     }
 
-    private mutating func names(
-        _ old: YAMLNode?, _ new: YAMLNode?, _ shape: Shape, _ oldPath: [String], _ newPath: [String]
-    ) {
+    private mutating func names(_ old: YAMLNode?, _ new: YAMLNode?, _ shape: Shape, _ spot: Spot) {
         let oldEntries = old?.mapping ?? []
         let newEntries = new?.mapping ?? []
         let oldNames = Set(oldEntries.map(\.key))
@@ -39,42 +47,47 @@ struct SpecWalk {
                 former = oldEntries.first { $0.key == name }
             }
             guard let former else {
-                add(.added, nil, entry, oldPath + [entry.key], newPath + [entry.key])
+                add(.added, nil, entry, spot.name(entry.key, entry.key))
                 continue
             }
             matched.insert(former.key)
-            let paths = (old: oldPath + [former.key], new: newPath + [entry.key])
-            if former.key != entry.key { add(.renamed, former, entry, paths.old, paths.new) }
-            self.entry(former, entry, shape, paths.old, paths.new)
+            let own = spot.name(former.key, entry.key)
+            if former.key != entry.key { add(.renamed, former, entry, own) }
+            self.entry(former, entry, shape, own)
         }
         for entry in oldEntries where !matched.contains(entry.key) {
-            add(.removed, entry, nil, oldPath + [entry.key], newPath + [entry.key])
+            add(.removed, entry, nil, spot.name(entry.key, entry.key))
         }
     }
 
     private mutating func entry(
-        _ old: YAMLNode.Entry?, _ new: YAMLNode.Entry?, _ shape: Shape, _ oldPath: [String],
-        _ newPath: [String]
+        _ old: YAMLNode.Entry?, _ new: YAMLNode.Entry?, _ shape: Shape, _ spot: Spot
     ) {
         if old == nil && new == nil { return }
-        if !SpecWalk.atomic.contains(where: { $0.matches(newPath) }) {
-            switch shape {
-            case .names(let inner):
-                return names(old?.value, new?.value, inner, oldPath, newPath)
-            case .table(let keys) where old != nil && new != nil:
-                return table(old?.value, new?.value, keys, oldPath, newPath)
-            case .either(let shapes):
-                // A doc alone may stand for a table that has nothing else.
-                if case .table(let keys)? = shapes.last, case .text? = shapes.first, keys.key("doc") != nil,
-                    let old, let new
-                {
-                    return table(docTable(old), docTable(new), keys, oldPath, newPath)
-                }
-            default: break
-            }
+        if case .names(let inner) = shape, !SpecWalk.isAtomic(spot.place) {
+            return names(old?.value, new?.value, inner, spot)
+        }
+        if let keys = SpecWalk.table(shape), let old, let new {
+            return table(docTable(old), docTable(new), keys, spot)
         }
         if let old, let new, old.value.hasSameContent(as: new.value) { return }
-        add(.changed, old, new, oldPath, newPath)
+        add(.changed, old, new, spot)
+    }
+
+    /// Whether a mapping is compared as a whole.
+    static func isAtomic(_ path: [String]) -> Bool { atomic.contains { $0.matches(path) } }
+
+    /// The keys of a shape that is a table, or a doc that stands for a table with nothing else.
+    static func table(_ shape: Shape) -> KeyTable? {
+        switch shape {
+        case .table(let keys): return keys
+        case .either(let shapes):
+            guard case .table(let keys)? = shapes.last, case .text? = shapes.first, keys.key("doc") != nil else {
+                return nil
+            }
+            return keys
+        default: return nil
+        }
     }
 
     private func docTable(_ entry: YAMLNode.Entry) -> YAMLNode {
@@ -84,10 +97,11 @@ struct SpecWalk {
     }
 
     private mutating func add(
-        _ form: Difference.Form, _ old: YAMLNode.Entry?, _ new: YAMLNode.Entry?, _ oldPath: [String],
-        _ newPath: [String]
+        _ form: Difference.Form, _ old: YAMLNode.Entry?, _ new: YAMLNode.Entry?, _ spot: Spot
     ) {
-        differences.append(Difference(form: form, oldPath: oldPath, newPath: newPath, old: old, new: new))
+        differences.append(
+            Difference(
+                form: form, oldPath: spot.old, newPath: spot.new, place: spot.place, old: old, new: new))
     }
 }
 

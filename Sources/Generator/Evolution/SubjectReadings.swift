@@ -32,7 +32,10 @@ extension Comparison {
             _ group: String, _ subject: String, _ prefix: String, _ owners: [String], _ types: Set<String>
         ) {
             let holders = types.map { $0 == "Style" ? "styles" : "types." + $0 } + owners
-            let relevant = changes.filter { holders.contains(SubjectReading.holder($0.path)) }
+            let relevant = changes.filter { change in
+                holders.contains(SubjectReading.holder(change.path))
+                    || types.contains("Event") && change.path[0] == "events"
+            }
             readings.append(
                 SubjectReading(
                     group: group, subject: subject, prefix: prefix,
@@ -54,15 +57,15 @@ extension Comparison {
             add("props", kind.name, "", ["kinds." + kind.name], (former.props, kind.props))
         }
         for (message, former) in pairs(new.spec.messages, old.spec.messages, \.name) {
-            let owners = ["messages." + message.name]
+            let owners = ["messages." + message.name, "protocol.tags.message"]
             add("messages", "Message", message.name + ": ", owners, (former.fields, message.fields))
         }
         for (event, former) in pairs(new.spec.events, old.spec.events, \.name) {
-            let owners = ["events." + event.name]
+            let owners = ["events." + event.name, "protocol.tags.event"]
             add("events", "Event", event.name + ": ", owners, (former.fields, event.fields))
         }
         for (op, former) in pairs(new.spec.ops, old.spec.ops, \.name) {
-            let owners = ["ops." + op.name]
+            let owners = ["ops." + op.name, "protocol.tags.op"]
             add("ops", "Op", op.name + ": ", owners, (former.fields, op.fields))
             for (kind, formerKind) in pairs(new.spec.kinds, old.spec.kinds, \.name) {
                 add(
@@ -71,7 +74,8 @@ extension Comparison {
             }
             for (event, formerEvent) in pairs(new.spec.events, old.spec.events, \.name) where op.carriesEvent {
                 add(
-                    "ops", "Op", "\(op.name): \(event.name): ", owners + ["events." + event.name],
+                    "ops", "Op", "\(op.name): \(event.name): ",
+                    owners + ["events." + event.name, "protocol.tags.event"],
                     (former.fields + formerEvent.fields, op.fields + event.fields))
             }
         }
@@ -84,15 +88,16 @@ extension Comparison {
         for change in changes where change.path.count == 2 && change.form != .changed {
             let name = change.path[1]
             let places: [(String, String, String)]
+            let ops = old.spec.ops + new.spec.ops
             switch change.path[0] {
             case "events":
+                let carriers = ops.filter(\.carriesEvent)
                 places =
-                    [("events", "Event", "\(name): ")]
-                    + (old.spec.ops + new.spec.ops).filter(\.carriesEvent).map { ("ops", "Op", "\($0.name): \(name): ") }
+                    [("events", "Event", "\(name): ")] + carriers.map { ("ops", "Op", "\($0.name): \(name): ") }
             case "messages": places = [("messages", "Message", "\(name): ")]
             case "ops": places = [("ops", "Op", "\(name): ")]
             case "kinds":
-                places = Set((old.spec.ops + new.spec.ops).map(\.name)).sorted().map { ("ops", "Op", "\($0): \(name): ") }
+                places = Set(ops.map(\.name)).sorted().map { ("ops", "Op", "\($0): \(name): ") }
             default: places = []
             }
             for (group, subject, prefix) in places {
@@ -125,6 +130,7 @@ extension SubjectReading {
     /// What a change belongs to: a type, a kind, an op …; `styles` for every style field.
     fileprivate static func holder(_ path: [String]) -> String {
         guard path.count > 1, path[0] != "styles" else { return path.first ?? "" }
+        if path[0] == "protocol" { return path.joined(separator: ".") }
         let isType = ["scalars", "enumerations", "records", "unions"].contains(path[0])
         return (isType ? "types" : path[0]) + "." + path[1]
     }

@@ -33,6 +33,8 @@ struct TypeRelation {
             return embeds(other, union.name) ? union.unknown.reading : .refuses
         case (.union(let union), _):
             return writer.name.map { embeds(union, $0) } == true ? .same : .refuses
+        case (.event(let names), .event(let others)):
+            return Set(others).isSubset(of: names) ? .same : .refuses
         case (.list(let element, let min, let max), .list(let other, let otherMin, let otherMax)):
             let isInside = (min ?? 0) <= (otherMin ?? 0) && (otherMax ?? .max) <= (max ?? .max)
             let reading = accepts(element, other, readerIsOld: readerIsOld)

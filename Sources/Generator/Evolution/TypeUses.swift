@@ -11,6 +11,7 @@ struct TypeUses {
             mentions[union.name] = TypeUses.names(union.cases.flatMap(\.fields))
                 .union(union.cases.compactMap(\.type?.text))
         }
+        mentions["Event"] = TypeUses.names(spec.events.flatMap(\.fields))
         mentions["Style"] = TypeUses.names(spec.styles.map(\.field))
     }
 

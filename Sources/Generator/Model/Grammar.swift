@@ -374,6 +374,21 @@ enum Grammar {
             Key($0, .text, required: true, "The field of every \($0) that holds its name.")
         })
 
+    /// What decoders do with names that they don't know. What is left out is what version 1.0 does.
+    static let unknownNames = KeyTable(
+        title: "the policy for unknown names", plural: "policies for unknown names",
+        doc: """
+            What a decoder does with a name that is not in its version: `preserve` it with all that comes along, \
+            `reject` it with an error, or `ignore` it. Cases of enumerations and unions have policies of their own.
+            """,
+        keys: [
+            Key("op", .word(["preserve"]), "An op; `preserve` when left out. A renderer skips it and says so."),
+            Key("kind", .word(["preserve"]), "A kind; `preserve` when left out. A renderer shows a placeholder."),
+            Key("event", .word(["preserve", "reject"]), "An event; `reject` when left out."),
+            Key("message", .word(["preserve", "reject"]), "A message; `reject` when left out."),
+            Key("field", .word(["ignore"]), "A field of anything; `ignore` when left out."),
+        ])
+
     static let root = KeyTable(
         title: "a spec", plural: "specs", doc: "The whole file.",
         keys: [
@@ -390,6 +405,9 @@ enum Grammar {
                             Key(
                                 "tags", .table(tags), required: true,
                                 "The fields that say which op, event or message an object is."),
+                            Key(
+                                "unknown", .table(unknownNames),
+                                "What a decoder does with names that are not in its version."),
                         ])), required: true, "The protocol's name and version."),
             Key("scalars", .names(.table(scalar)), "Strings and numbers with a meaning."),
             Key("enumerations", .names(.table(enumeration)), "Strings out of a few."),
@@ -423,7 +441,7 @@ enum Grammar {
 
     /// All the tables with a place of their own in docs/spec-format.md, in reading order.
     static let tables: [KeyTable] = [
-        root, field, scalar, enumeration, record, union, unionCase, op, kind, style, event, shorthand,
+        root, unknownNames, field, scalar, enumeration, record, union, unionCase, op, kind, style, event, shorthand,
         selectors, message, document, export, variable, metric, color,
     ]
 }

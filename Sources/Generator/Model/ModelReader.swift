@@ -13,6 +13,9 @@ struct ModelReader {
             spec.tags.op = tags?["op"]?.text ?? spec.tags.op
             spec.tags.event = tags?["event"]?.text ?? spec.tags.event
             spec.tags.message = tags?["message"]?.text ?? spec.tags.message
+            let unknown = entry.value["unknown"]
+            spec.unknownNames.keepsEvents = unknown?["event"]?.text == "preserve"
+            spec.unknownNames.keepsMessages = unknown?["message"]?.text == "preserve"
         }
         spec.scalars = each(root["scalars"], scalar)
         spec.enumerations = each(root["enumerations"], enumeration)

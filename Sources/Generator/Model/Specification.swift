@@ -24,6 +24,7 @@ struct Specification: Sendable {
     var protocolVersion = Word(text: "", place: Place(line: 1, column: 1))
     var doc: Word?
     var tags = Tags()
+    var unknownNames = UnknownNames()
     var scalars: [Scalar] = []
     var enumerations: [Enumeration] = []
     var records: [Record] = []
@@ -50,6 +51,14 @@ struct Tags: Sendable {
     var op = "op"
     var event = "type"
     var message = "message"
+}
+
+/// What decoders do with names that they don't know. Ops and kinds are always kept, and fields ignored.
+struct UnknownNames: Sendable {
+    /// Whether a decoder keeps an event that it does not know, and does not refuse it.
+    var keepsEvents = false
+    /// The same for messages.
+    var keepsMessages = false
 }
 
 /// What everything with a name, a doc and a history has.

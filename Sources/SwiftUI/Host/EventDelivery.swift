@@ -35,6 +35,9 @@ extension ViewGraph {
         case .environment(let device):
             setDevice(colorScheme: device.colorScheme, dynamicTypeSize: device.dynamicTypeSize)
             runPass()
+        case .unknown:
+            // From a newer renderer, and about nothing that this app asked for.
+            runPass()
         default:
             if let problem = hand(event) { writer.error(message: problem) }
             runPass()
@@ -48,14 +51,14 @@ extension ViewGraph {
 
     /// Has an event's element handle it; what stands in the way, if anything does.
     private func hand(_ event: RenderOps.Event) -> String? {
-        guard let id = event.targetID else { return "nothing here takes a \(event.type.name) event" }
+        guard let id = event.targetID else { return "nothing here takes a \(event.typeName) event" }
         guard let element = element(id) else {
-            return "element \(id) can't take a \(event.type.name) event: it is not there, or takes no input"
+            return "element \(id) can't take a \(event.typeName) event: it is not there, or takes no input"
         }
         guard element.scope.values.isEnabled else {
-            return "element \(id) can't take a \(event.type.name) event: it is disabled"
+            return "element \(id) can't take a \(event.typeName) event: it is disabled"
         }
-        return element.handle(event) ? nil : "element \(id) has nothing to do with a \(event.type.name) event"
+        return element.handle(event) ? nil : "element \(id) has nothing to do with a \(event.typeName) event"
     }
 
     private func setDevice(

@@ -7,7 +7,10 @@ extension RenderOps.Event {
     /// Reads an event that the shim has a use for.
     init(handled json: JSONValue) throws(DecodeError) {
         let object = try Decode.object(json)
-        let type = try Self.type(of: object)
+        guard let type = try Self.type(of: object) else {
+            self = try Self.decodeUnknown(object)
+            return
+        }
         switch type {
         case .tap: self = try Self.decodeTap(object)
         case .text: self = try Self.decodeText(object)

@@ -7,6 +7,7 @@ import {
   encodeMessage,
   MessageName,
   OpEncoding,
+  UNKNOWN_MESSAGE,
   protocolName,
   protocolVersion,
   specHash,
@@ -159,6 +160,9 @@ export class LiveHost implements Host {
           advice: message.reason,
           detail: message.backtrace,
         });
+        return;
+      case UNKNOWN_MESSAGE:
+        console.warn(`This page does not know the message "${message.name}" and goes on without it.`);
         return;
     }
   }

@@ -154,19 +154,26 @@ extension Emission {
 
     private func swiftBinaryEvent(_ op: Op, _ vocabulary: BinaryVocabulary, in code: inout CodeWriter) {
         code.block("mutating func \(swiftBinaryMethod(op))(_ event: Event) {") { code in
-            swiftBinarySwitch("event", vocabulary.events, vocabulary, writer: "binary", in: &code)
+            swiftBinarySwitch("event", vocabulary.events, vocabulary, writer: "binary", carrier: op, in: &code)
         }
     }
 
-    /// A switch over an event that writes it.
+    /// A switch over an event that writes it; as the op that carries it, if there is one.
     private func swiftBinarySwitch(
         _ event: String, _ objects: [BinaryObject], _ vocabulary: BinaryVocabulary, writer: String = "writer",
-        in code: inout CodeWriter
+        carrier: Op? = nil, in code: inout CodeWriter
     ) {
         code.line("switch \(event) {")
         for (event, object) in zip(spec.events, objects) {
             code.line("case .\(Names.swift(event.name))\(swiftPattern(event.fields)):")
             code.indented { $0.lines(swiftBinary(object, vocabulary, writer: writer)) }
+        }
+        if spec.unknownNames.keepsEvents {
+            code.line("case .unknown(_, \(carrier == nil ? "let" : "var") json):")
+            code.indented { code in
+                if let carrier { code.line("json[\"\(spec.tags.op)\"] = \"\(carrier.name)\"") }
+                code.line("JSONValue.object(json).encode(into: &\(writer))")
+            }
         }
         code.line("}")
     }

@@ -9,7 +9,7 @@ extension Emission {
         [
             Emission.protocolPage: [
                 "ops": opsSection(), "kinds": kindsSection(), "styles": stylesSection(),
-                "types": typesSection(),
+                "types": typesSection(), "unknown": unknownSection(),
                 "events": eventsSection(), "messages": messagesSection(), "documents": documentsSection(),
                 "exports": exportsSection(), "variables": variablesSection(), "metrics": metricsSection(),
             ],
@@ -105,6 +105,22 @@ extension Emission {
     }
 
     // MARK: Sections of docs/protocol.md
+
+    private func unknownSection() -> String {
+        let names = spec.unknownNames
+        let answer = "It is refused, with an error that names the field."
+        return "\n"
+            + table(
+                ["what a decoder does not know", "what becomes of it"],
+                [
+                    ["an op", "It is kept with all that is in it; a renderer skips it and says so."],
+                    ["a kind", "It is kept with its props; a renderer shows a placeholder with its name."],
+                    ["an event", names.keepsEvents ? "It is kept; an app answers it with an empty pass." : answer],
+                    ["a message", names.keepsMessages ? "It is kept, and nothing comes of it." : answer],
+                    ["a field of anything", "It is ignored."],
+                    ["a case of an enumeration or union", "What its type says: refused, kept, or read as another."],
+                ]) + "\n"
+    }
 
     private func opsSection() -> String {
         spec.ops.map { op in

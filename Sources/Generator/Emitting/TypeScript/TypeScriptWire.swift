@@ -14,14 +14,20 @@ extension Emission {
         }
         code.line()
         typeScriptDoc("Something that happened to an element or the device.", in: &code)
-        code.line("export type Event = \(spec.events.map { Names.event($0.name) }.joined(separator: " | "));")
-        code.line()
-        code.line("const eventTypes: ReadonlySet<string> = new Set(Object.values(EventType));")
+        let unknown = keepsEvents ? ["UnknownEvent"] : []
+        code.line(
+            "export type Event = \((spec.events.map { Names.event($0.name) } + unknown).joined(separator: " | "));")
+        if keepsEvents {
+            typeScriptUnknown("Event", tag, in: &code)
+        } else {
+            code.line()
+            code.line("const eventTypes: ReadonlySet<string> = new Set(Object.values(EventType));")
+        }
         code.line()
         typeScriptDoc("Reads an event.", in: &code)
         code.block("export function decodeEvent(json: unknown): Event {") { code in
             code.line("const object = decodeObject(json);")
-            code.line("const type = required(object, \"\(tag)\", decodeEventType);")
+            code.line("const type = required(object, \"\(tag)\", \(keepsEvents ? "decodeString" : "decodeEventType"));")
             code.line("switch (type) {")
             code.indented { code in
                 for event in spec.events {
@@ -30,12 +36,15 @@ extension Emission {
                         typeScriptObject("return ", event.fields, constants: ["\(tag): type"], in: &$0)
                     }
                 }
+                if keepsEvents { typeScriptUnknownEventDecoding(in: &code) }
             }
             code.line("}")
         }
-        code.line()
-        code.block("function decodeEventType(json: unknown): EventType {") {
-            $0.line("return decodeCase(json, eventTypes);")
+        if !keepsEvents {
+            code.line()
+            code.block("function decodeEventType(json: unknown): EventType {") {
+                $0.line("return decodeCase(json, eventTypes);")
+            }
         }
         if hasEventFields {
             code.line()
@@ -56,9 +65,9 @@ extension Emission {
         }
         code.line()
         typeScriptDoc(
-            "Writes an event as JSON, with the member of an op that echoes it unless that is empty.",
-            in: &code)
-        code.block("function encodeEventAs(event: Event, op: string): string {") { code in
+            "Writes an event as JSON, also as the op that echoes it, unless its name is empty.", in: &code)
+        code.block("function encodeEventAs(event: Event, name: string): string {") { code in
+            code.line("const op = name === \"\" ? \"\" : `\"\(spec.tags.op)\":\"${name}\"`;")
             code.line("switch (event.\(tag)) {")
             code.indented { code in
                 for event in spec.events {
@@ -71,9 +80,52 @@ extension Emission {
                     }
                     code.indented { typeScriptReturnMembers(texts, in: &$0) }
                 }
+                if keepsEvents {
+                    code.line("case UNKNOWN_EVENT:")
+                    code.indented {
+                        $0.line(
+                            "return encodeJson(name === \"\" ? event.json : { ...event.json, \(spec.tags.op): name });")
+                    }
+                }
             }
             code.line("}")
         }
+    }
+
+    private var keepsEvents: Bool { spec.unknownNames.keepsEvents }
+    private var keepsMessages: Bool { spec.unknownNames.keepsMessages }
+
+    /// The name and the type of events, or of messages, that this version does not have.
+    private func typeScriptUnknown(_ what: String, _ tag: String, in code: inout CodeWriter) {
+        let constant = "UNKNOWN_\(what.uppercased())"
+        code.line()
+        typeScriptDoc(
+            "The name of \(what.lowercased())s that this version of the protocol does not have.", in: &code)
+        code.line("export const \(constant) = \"unknown\";")
+        code.line()
+        let one = what == "Event" ? "An event" : "A message"
+        typeScriptDoc("\(one) that this version of the protocol does not have.", in: &code)
+        code.block("export interface Unknown\(what) {") { code in
+            code.lines([
+                "readonly \(tag): typeof \(constant);", "/** What it is called. */", "readonly name: string;",
+                "/** All of it. */", "readonly json: JsonObject;",
+            ])
+        }
+    }
+
+    private func typeScriptUnknownEventDecoding(in code: inout CodeWriter) {
+        let tag = spec.tags.event
+        code.line("default: {")
+        code.indented { code in
+            if spec.ops.contains(where: \.carriesEvent) {
+                code.line("// The name of the op that carries it is not a part of it.")
+                code.line("const { \(spec.tags.op): _, ...rest } = object;")
+                code.line("return { \(tag): UNKNOWN_EVENT, name: type, json: rest };")
+            } else {
+                code.line("return { \(tag): UNKNOWN_EVENT, name: type, json: object };")
+            }
+        }
+        code.line("}")
     }
 
     // MARK: Ops
@@ -255,7 +307,7 @@ extension Emission {
 
     private func typeScriptOpEncoding(_ op: Op, in code: inout CodeWriter) {
         if op.carriesEvent {
-            code.line("return encodeEventAs(op.event, `\"\(spec.tags.op)\":\"\(op.name)\"`);")
+            code.line("return encodeEventAs(op.event, OpName.\(op.name));")
             return
         }
         let members = Member.sorted(op.fields, constants: [(spec.tags.op, op.name)])
@@ -292,27 +344,39 @@ extension Emission {
         typeScriptDoc("What the page and the development server tell each other.", in: &code)
         code.line("export type Message =")
         code.indented { code in
-            for (index, message) in spec.messages.enumerated() {
-                code.line("| \(type(message))\(index == spec.messages.count - 1 ? ";" : "")")
+            let names = spec.messages.map(type) + (keepsMessages ? ["UnknownMessage"] : [])
+            for (index, name) in names.enumerated() {
+                code.line("| \(name)\(index == names.count - 1 ? ";" : "")")
             }
         }
-        code.line()
-        code.line("const messageNames: ReadonlySet<string> = new Set(Object.values(MessageName));")
-        code.line()
-        code.block("function decodeMessageName(json: unknown): MessageName {") {
-            $0.line("return decodeCase(json, messageNames);")
+        if keepsMessages {
+            typeScriptUnknown("Message", tag, in: &code)
+        } else {
+            code.line()
+            code.line("const messageNames: ReadonlySet<string> = new Set(Object.values(MessageName));")
+            code.line()
+            code.block("function decodeMessageName(json: unknown): MessageName {") {
+                $0.line("return decodeCase(json, messageNames);")
+            }
         }
         code.line()
         typeScriptDoc("Reads a message.", in: &code)
         code.block("export function decodeMessage(json: unknown): Message {") { code in
             code.line("const object = decodeObject(json);")
-            code.line("const message = required(object, \"\(tag)\", decodeMessageName);")
+            let decoder = keepsMessages ? "decodeString" : "decodeMessageName"
+            code.line("const message = required(object, \"\(tag)\", \(decoder));")
             code.line("switch (message) {")
             code.indented { code in
                 for message in spec.messages {
                     code.line("case MessageName.\(message.name):")
                     code.indented {
                         typeScriptObject("return ", message.fields, constants: ["\(tag): message"], in: &$0)
+                    }
+                }
+                if keepsMessages {
+                    code.line("default:")
+                    code.indented {
+                        $0.line("return { \(tag): UNKNOWN_MESSAGE, name: message, json: object };")
                     }
                 }
             }
@@ -329,6 +393,10 @@ extension Emission {
                     code.indented {
                         typeScriptReturnMembers(typeScriptMembers(members, of: "message"), in: &$0)
                     }
+                }
+                if keepsMessages {
+                    code.line("case UNKNOWN_MESSAGE:")
+                    code.indented { $0.line("return encodeJson(message.json);") }
                 }
             }
             code.line("}")

@@ -29,7 +29,8 @@ struct BinarySamples {
             let kind = op.fields.first { $0.type.name.text == "Kind" }.flatMap { object[$0.name]?.stringValue }
             return self.object(object, BinaryObject(op.fields, constants: [(spec.tags.op, op.name)]), kind: kind)
         }
-        guard let event = spec.events.first(where: { $0.name == object[spec.tags.event]?.stringValue }) else { return }
+        guard let event = spec.events.first(where: { $0.name == object[spec.tags.event]?.stringValue })
+        else { return untyped(json) }
         self.object(object, BinaryVocabulary.object(op, event, tags: spec.tags))
     }
 

@@ -15,7 +15,12 @@ extension Samples {
         case .enumeration(let enumeration):
             let all = valid(type)
             return Array(all.prefix(2)) + all.dropFirst(Swift.max(2, enumeration.cases.count))
-        case .record, .union, .style, .kind:
+        case .union(let union):
+            // A type that was widened by a case shows in its last ones.
+            let all = valid(type)
+            let last = union.cases.last.flatMap { last in all.first { $0.name.hasPrefix(last.name + ": ") } }
+            return all.prefix(1) + (union.cases.count > 1 ? [last].compactMap { $0 } : Array(all.dropFirst().prefix(1)))
+        case .record, .style, .kind:
             return Array(valid(type).prefix(2))
         case .bool, .json, .props, .event, .list, .map:
             return valid(type)

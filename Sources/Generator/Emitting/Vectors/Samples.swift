@@ -107,11 +107,13 @@ struct Samples {
         case .kind: return emission.spec.kinds.map { ValidSample($0.name, .string($0.name)) }
         case .props: return [ValidSample("props", [:])]
         case .event(let names):
-            return events(names).flatMap { event in
+            let samples = events(names).map { event in
                 valid(event.fields, constants: [emission.spec.tags.event: event.name]).prefix(2).map {
                     ValidSample("\(event.name): \($0.name)", $0.json, encoded: $0.encoded)
                 }
             }
+            // One of each comes first, so that lists have different ones.
+            return samples.compactMap(\.first) + samples.flatMap { $0.dropFirst() }
         case .list(let element, let min, let max):
             let elements = validPart(element)
             let most = max ?? Int.max

@@ -90,18 +90,22 @@ extension Emission {
         subjects.append(
             tagged(
                 "events", "Event", spec.tags.event,
-                spec.events.map { subject("events", $0.name, $0.fields, [spec.tags.event: $0.name]) }))
+                spec.events.map { subject("events", $0.name, $0.fields, [spec.tags.event: $0.name]) },
+                isOpen: spec.unknownNames.keepsEvents))
         subjects.append(
             tagged(
                 "messages", "Message", spec.tags.message,
-                spec.messages.map { subject("messages", $0.name, $0.fields, [spec.tags.message: $0.name]) }))
+                spec.messages.map { subject("messages", $0.name, $0.fields, [spec.tags.message: $0.name]) },
+                isOpen: spec.unknownNames.keepsMessages))
         subjects.append(opSubject(samples))
         subjects += exampleSubjects()
         return subjects
     }
 
-    /// The samples of things that are told apart by a tag, as one subject.
-    private func tagged(_ group: String, _ name: String, _ tag: String, _ parts: [Subject]) -> Subject {
+    /// The samples of things that are told apart by a tag, as one subject. `isOpen` says that unknown ones are kept.
+    private func tagged(
+        _ group: String, _ name: String, _ tag: String, _ parts: [Subject], isOpen: Bool
+    ) -> Subject {
         var valid: [ValidSample] = []
         var invalid = [
             InvalidSample("an array", [], "must be an object, not an array"),
@@ -110,11 +114,14 @@ extension Emission {
                 "a number as name", .object(JSONObject(tag, 1)), "must be a string, not a number", path: tag),
         ]
         let names = parts.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        invalid.append(
-            InvalidSample(
-                "unknown name", .object(JSONObject(tag, "unheardOf")),
-                "must be one of \(names), not \"unheardOf\"",
-                path: tag))
+        let unknown = JSONObject(tag, "unheardOf")
+        if isOpen {
+            valid += unknownSamples(unknown)
+        } else {
+            invalid.append(
+                InvalidSample(
+                    "unknown name", .object(unknown), "must be one of \(names), not \"unheardOf\"", path: tag))
+        }
         for part in parts {
             valid += part.valid.map { ValidSample("\(part.name): \($0.name)", $0.json, encoded: $0.encoded) }
             invalid += part.invalid.dropFirst(2).map {
@@ -122,6 +129,17 @@ extension Emission {
             }
         }
         return Subject(group: group, name: name, valid: valid, invalid: invalid)
+    }
+
+    /// Something that no version has, which is kept as it is.
+    private func unknownSamples(_ unknown: JSONObject) -> [ValidSample] {
+        var withMembers = unknown
+        withMembers["z"] = [1, ["b": 2, "a": .null]]
+        withMembers["a"] = "x"
+        return [
+            ValidSample("unknown name", .object(unknown)),
+            ValidSample("unknown name with members", .object(withMembers)),
+        ]
     }
 
     private func opSubject(_ samples: Samples) -> Subject {
@@ -144,6 +162,11 @@ extension Emission {
                     valid += samples.valid(event.fields, constants: both).map {
                         ValidSample("\(op.name): \(event.name): \($0.name)", $0.json, encoded: $0.encoded)
                     }
+                }
+                if spec.unknownNames.keepsEvents {
+                    var unknown = JSONObject(tag, .string(op.name))
+                    unknown[spec.tags.event] = "unheardOf"
+                    valid += unknownSamples(unknown).map { ValidSample("\(op.name): \($0.name)", $0.json) }
                 }
                 invalid.append(
                     InvalidSample(

@@ -11,7 +11,7 @@ enum AnimatableChangedRule: EvolutionRule {
         return [
             difference.change(
                 id, comparison, "\(difference.owner) \(now ? "can be animated now" : "is not animated any more")",
-                .decoded(old: now ? .degrades : .same, new: now ? .same : .degrades),
+                .degraded,
                 now ? "a released {reader} changes it at once" : "a new {reader} changes it at once")
         ]
     }

@@ -5,9 +5,10 @@ enum DeprecatedRule: EvolutionRule {
     static let patterns =
         PathPattern.fieldKeys("deprecated")
         + PathPattern.all("enumerations.*.cases.*.deprecated", "unions.*.cases.*.deprecated")
-        + ["enumerations", "records", "unions", "ops", "kinds", "events", "messages", "exports", "variables"].map {
-            PathPattern("\($0).*.deprecated")
-        }
+        + PathPattern.all(
+            "enumerations.*.deprecated", "records.*.deprecated", "unions.*.deprecated", "ops.*.deprecated",
+            "kinds.*.deprecated", "events.*.deprecated", "messages.*.deprecated", "documents.*.deprecated",
+            "exports.*.deprecated", "variables.*.deprecated")
 
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
         if difference.new == nil {

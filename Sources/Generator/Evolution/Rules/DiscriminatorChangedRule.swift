@@ -6,6 +6,8 @@ enum DiscriminatorChangedRule: EvolutionRule {
         "unions.*.by", "unions.*.tag", "unions.*.cases.*.has", "unions.*.cases.*.tag")
 
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
+        // Without the field that holds the tags, nothing can be told.
+        var readings = (old: Reading.refuses, new: Reading.refuses)
         if difference.path.count > 3 {
             let before = comparison.old.mark(difference.oldPath)
             let now = comparison.new.mark(difference.newPath)
@@ -16,10 +18,13 @@ enum DiscriminatorChangedRule: EvolutionRule {
                         .documentation)
                 ]
             }
+            readings.old = max(.misreads, comparison.old.readingOfUnknownCase(difference.oldPath))
+            readings.new = max(.misreads, comparison.new.readingOfUnknownCase(difference.newPath))
         }
         return [
             difference.change(
-                id, comparison, "\(difference.subject) is another", .decoded(old: .refuses, new: .refuses),
+                id, comparison, "\(difference.subject) is another",
+                .decoded(old: readings.old, new: readings.new),
                 "neither end recognizes the other's cases; make a new union and new fields that use it")
         ]
     }

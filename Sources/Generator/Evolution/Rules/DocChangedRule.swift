@@ -3,7 +3,7 @@
 enum DocChangedRule: EvolutionRule {
     static let id = "doc-changed"
     /// Keys for people, wherever they are.
-    private static let keys = ["doc", "childrenDoc", "since", "history", "source", "renamed_from", "example"]
+    private static let keys = ["doc", "childrenDoc", "since", "history", "source", "renamed_from", "example", "swiftui"]
     static let patterns: [PathPattern] = {
         let owners =
             ["protocol", "*.*", "*.*.cases.*", "unions.*.cases.*.fields.*", "exports.*.returns"]

@@ -10,7 +10,8 @@ enum FieldMadeOptionalRule: EvolutionRule {
         }
         return [
             difference.change(
-                id, comparison, "\(difference.owner) may be absent now", .decoded(old: .refuses, new: .same),
+                id, comparison, "\(difference.owner) may be absent now",
+                .decoded(old: .refuses, new: new.defaultValue == nil ? .same : .rewrites),
                 "a released {reader} refuses what comes without it; add another field, and keep this one required")
         ]
     }

@@ -10,7 +10,8 @@ enum IdentityChangedRule: EvolutionRule {
         return [
             difference.change(
                 id, comparison,
-                "'\(difference.path.joined(separator: "."))' was \(before) and is \(now)", .breaking(.both),
+                "'\(difference.path.joined(separator: "."))' was \(before) and is \(now)",
+                difference.name == "name" ? .breaking(.both) : .decoded(old: .refuses, new: .refuses),
                 "the ends don't recognize anything the other sends")
         ]
     }

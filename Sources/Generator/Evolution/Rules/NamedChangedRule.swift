@@ -9,7 +9,8 @@ enum NamedChangedRule: EvolutionRule {
         let isKept = before.isSubset(of: now)
         return [
             difference.change(
-                id, comparison, "\(Difference.description(of: Array(difference.path.prefix(2)))) has other texts for '\(difference.name)' in scripts",
+                id, comparison,
+                "\(difference.thing) has other texts for '\(difference.name)' in scripts",
                 isKept ? .compatible : .breaking(.renderers),
                 isKept ? "" : "scripts that were written before may name what is not found; keep the places")
         ]

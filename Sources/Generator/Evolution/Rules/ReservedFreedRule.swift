@@ -5,7 +5,7 @@ enum ReservedFreedRule: EvolutionRule {
     static let patterns =
         PathPattern.all(
             "reserved", "reserved.types", "reserved.ops", "reserved.kinds", "reserved.styles", "reserved.events",
-            "reserved.messages")
+            "reserved.messages", "reserved.documents")
         + ["enumerations", "records", "unions", "ops", "kinds", "events", "messages"].map {
             PathPattern("\($0).*.reserved")
         }

@@ -16,8 +16,7 @@ enum ShorthandChangedRule: EvolutionRule {
         case .changed:
             [
                 difference.change(
-                    id, comparison,
-                    "\(Difference.description(of: Array(difference.path.prefix(2)))) stands for something else", .breaking(.renderers),
+                    id, comparison, "\(difference.thing) stands for something else", .breaking(.renderers),
                     "scripts that use it do something else; add another word")
             ]
         }

@@ -7,16 +7,15 @@ enum SignatureChangedRule: EvolutionRule {
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
         let before = signature(comparison.old, difference.oldPath[1])
         let now = signature(comparison.new, difference.newPath[1])
-        let export = Difference.description(of: Array(difference.path.prefix(2)))
         if before == now {
             return [
                 difference.change(
-                    id, comparison, "a parameter of \(export) has another name or doc", .documentation)
+                    id, comparison, "a parameter of \(difference.thing) has another name or doc", .documentation)
             ]
         }
         return [
             difference.change(
-                id, comparison, "\(export) was \(before) and is \(now)", .breaking(.both),
+                id, comparison, "\(difference.thing) was \(before) and is \(now)", .breaking(.both),
                 "old and new ends call it differently; add another export")
         ]
     }

@@ -21,7 +21,7 @@ enum TypeReplacedRule: EvolutionRule {
     }
 
     /// The places that say what type something has.
-    static let typePatterns = PathPattern.fieldKeys("type") + PathPattern.all("unions.*.cases.*.is")
+    static let typePatterns = PathPattern.fieldKeys("type") + PathPattern.all("unions.*.cases.*.is", "documents.*.type")
 }
 
 /// Another type of a field, or of a union's case.
@@ -36,7 +36,7 @@ extension Comparison {
     func typeChange(_ difference: Difference) -> TypeChange? {
         let types: (old: ValueType?, new: ValueType?)
         let texts: (old: String, new: String)
-        if difference.name == "type" {
+        if difference.name == "type" && difference.path[0] != "documents" {
             guard let (oldField, newField) = fields(difference) else { return nil }
             types = (old.types.type(of: oldField), new.types.type(of: newField))
             texts = (oldField.type.text, newField.type.text)

@@ -3,7 +3,7 @@
 enum UnreservedRule: EvolutionRule {
     static let id = "unreserved"
     static let patterns =
-        RenamedRule.patterns + TypeRenamedRule.patterns + PathPattern.all("unions.*.cases.*")
+        RenamedRule.patterns + TypeRenamedRule.patterns + PathPattern.all("unions.*.cases.*", "documents.*")
 
     static func judge(_ difference: Difference, _ comparison: Comparison) -> [SpecChange]? {
         guard difference.form == .removed else { return nil }
