@@ -43,11 +43,11 @@ extension Target {
         }
         if kind == .native {
             row("bundle", facts.bundleIdentifier)
-            row("sources", counts(of: sources) { $0.words })
+            row("sources", counts(of: sources))
         }
         // What is not Swift can't run in a browser, so it is named.
         row("not Swift", otherCode.map { relativePath($0.path, to: root) }.joined(separator: ", "))
-        row("resources", counts(of: resources) { $0.words })
+        row("resources", counts(of: resources))
         row("models", models.map(\.name).joined(separator: ", "))
         row("packages", packageProducts.map(\.name).joined(separator: ", "))
         row("depends on", dependencies.map(\.name).joined(separator: ", "))
@@ -73,11 +73,12 @@ extension Target {
         return lines
     }
 
-    /// How many files there are of each type: "12 Swift, 3 Objective-C".
-    private func counts(of files: [ProjectFile], _ words: (FileType) -> String) -> String {
+    /// How many files there are of each type: "12 Swift, 2 asset catalogs".
+    private func counts(of files: [ProjectFile]) -> String {
         FileType.allCases.compactMap { type in
             let count = files.count { $0.type == type }
-            return count == 0 ? nil : "\(count) \(words(type))"
+            if count == 0 { return nil }
+            return type.isCode ? "\(count) \(type.words)" : counted(count, type.words)
         }.joined(separator: ", ")
     }
 }
@@ -106,7 +107,7 @@ extension PackageReference.Rule {
 }
 
 extension FileType {
-    /// As people call files of this type.
+    /// As people call one file of this type.
     fileprivate var words: String {
         switch self {
         case .swift: "Swift"
@@ -117,20 +118,23 @@ extension FileType {
         case .assembly: "assembly"
         case .metal: "Metal"
         case .header: "header"
-        case .coreML: "Core ML"
-        case .coreData: "Core Data"
+        case .coreML: "Core ML model"
+        case .coreData: "Core Data model"
         case .assetCatalog: "asset catalog"
-        case .interface: "interface"
-        case .strings: "strings"
+        case .interface: "interface file"
+        case .strings: "strings file"
         case .propertyList: "property list"
-        case .intents: "intents"
-        case .documentation: "documentation"
+        case .intents: "intent definition"
+        case .documentation: "documentation catalog"
         case .library: "library"
         case .folder: "folder"
-        case .other: "other"
+        case .other: "other file"
         }
     }
 }
 
-/// "1 target", "2 targets".
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+/// "1 target", "2 targets", "3 libraries".
+func counted(_ count: Int, _ noun: String) -> String {
+    if count == 1 { return "1 \(noun)" }
+    return "\(count) " + (noun.hasSuffix("y") ? noun.dropLast() + "ies" : noun + "s")
+}
