@@ -94,7 +94,9 @@ struct ScriptParser {
         } else if argument.hasOptions, !text.isEmpty {
             remedy += ", such as \(quoted(text))"
         }
-        throw ScriptProblem(place: place, message: "\(form.wants), and \(shown(text)) is no \(argument.placeholder); \(remedy)")
+        throw ScriptProblem(
+            place: place,
+            message: "\(form.wants), and \(shown(text)) is no \(argument.placeholder); \(remedy)")
     }
 
     // MARK: Targets

@@ -15,7 +15,8 @@ import Testing
 
     /// The blocks of the page that start with ``` and this word.
     private static func blocks(_ word: String) -> [String] {
-        page.components(separatedBy: "```\(word)\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+        page.components(separatedBy: "```\(word)\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "\n```").first }
     }
 
     @Test func everyExampleIsAScript() throws {

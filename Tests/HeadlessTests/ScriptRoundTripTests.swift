@@ -95,15 +95,20 @@ private struct RandomEvents {
         if number.mayBeInfinite && Bool.random(using: &random) { return ("infinity", .string("infinity")) }
         let range = (number.min ?? -1e6)...(number.max ?? 1e6)
         var value = Double.random(in: range, using: &random)
-        if number.isWhole || Bool.random(using: &random) { value = min(max(value.rounded(), range.lowerBound), range.upperBound) }
+        if number.isWhole || Bool.random(using: &random) {
+            value = min(max(value.rounded(), range.lowerBound), range.upperBound)
+        }
         let json = JSONValue.number(value)
         return (json.text, json)
     }
 
     /// A text, in quotation marks unless it can do without.
     private mutating func string(isLast: Bool) -> (String, JSONValue) {
-        let pieces = ["a", "Smith", ", ", ":", "\"", "\\", "\n", "\t", " ", "#2", "é", "👩‍👩‍👧", "x", "null", "[", "@"]
-        let text = (0..<Int.random(in: 0...4, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
+        let pieces = [
+            "a", "Smith", ", ", ":", "\"", "\\", "\n", "\t", " ", "#2", "é", "👩‍👩‍👧", "x", "null", "[", "@",
+        ]
+        var text = ""
+        for _ in 0..<Int.random(in: 0...4, using: &random) { text += pieces.randomElement(using: &random)! }
         let needsQuotes =
             text == "null" || text.contains { ",\"\n".contains($0) || !isLast && $0 == ":" }
             || text.trimmingCharacters(in: .whitespaces) != text

@@ -221,8 +221,8 @@ extension Emission {
                         let pattern = "(\"\(event.name)\", \"\(field.text)\", .\(Names.swift(place.kind))"
                         let prop = Names.swift(place.prop)
                         if let child = place.child {
-                            let value = "children.map { if case .\(Names.swift(child))(let child) = $0 { child.\(prop) } else { nil } }"
-                            cases.append((pattern + ")", value))
+                            let pick = "if case .\(Names.swift(child))(let child) = $0 { child.\(prop) } else { nil }"
+                            cases.append((pattern + ")", "children.map { \(pick) }"))
                         } else {
                             cases.append((pattern + "(let props))", "props.\(prop)"))
                         }

@@ -58,7 +58,8 @@ extension Emission {
             public let mayBeNull: Bool
             /// Whether the argument can be left out, when all that follow it are left out.
             public let mayBeLeftOut: Bool
-            /// Whether a quoted text can stand for the number: see ``ScriptGrammar/options(event:field:props:children:)``.
+            /// Whether a quoted text can stand for the number, as
+            /// ``ScriptGrammar/options(event:field:props:children:)`` says.
             public let hasOptions: Bool
             public let doc: String
 
