@@ -217,6 +217,23 @@ class UnknownTests(RendererTestCase):
         notices.get_by_role("button", name="Dismiss").click()
         self.assertEqual(notices.count(), 0)
 
+    def test_a_kind_that_is_not_drawn_is_a_box_with_its_name(self) -> None:
+        session = self.session(ops_of(element("gauge", text("Fuel"), value=0.5)))
+        self.assertEqual(session.page.locator(".unknown").text_content(), "gauge")
+        self.assertEqual(session.page.locator(".undrawn-notices p").all_inner_texts(), ["gauge"])
+
+    def test_a_label_names_what_is_not_drawn_over_the_element(self) -> None:
+        field = element("textfield", text="", placeholder="Name", keyboard="emailAddress")
+        session = self.session(ops_of(element("vstack", text("Above"), field, spacing=None)))
+        label = session.page.locator(".undrawn")
+        self.assertEqual(label.text_content(), "keyboard")
+        self.assertEqual(label.bounding_box(), session.page.get_by_placeholder("Name").bounding_box())
+        self.assertEqual(session.page.locator(".undrawn-notices p").all_inner_texts(), ["textfield keyboard"])
+        # What covers the field lets touches through, and goes when the field says nothing of it any more.
+        session.page.get_by_placeholder("Name").click()
+        session.commit([{"op": "update", "id": 3, "props": {"text": "", "placeholder": "Name"}}])
+        self.assertEqual(label.count(), 0)
+
     def test_an_unknown_op_is_passed_over(self) -> None:
         session = self.session(ops_of(text("Before")))
         session.commit([{"op": "sparkle", "id": 1}, {"op": "update", "id": 1, "props": {"text": "After"}}])
