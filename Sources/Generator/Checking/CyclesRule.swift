@@ -13,6 +13,10 @@ enum CyclesRule: Rule {
             places[union.name] = union.declaration.name.place
             depths[union.name] = union.maxDepth?.place
         }
+        // `Style` has no declaration; the first field through which it holds something of its circle stands for it.
+        let members = Set(graph.circles().first { $0.contains("Style") } ?? [])
+        let style = context.spec.styles.first { members.contains($0.field.type.name.text) }
+        places["Style"] = style?.field.declaration.name.place
         let ranks = graph.ranks()
         for circle in graph.circles() {
             check(circle, graph, places, depths, &context)
