@@ -56,9 +56,9 @@ def serve(folder):
             server.shutdown()
 
 
-def build(app, folder):
+def build(app, folder, *options):
     """Builds an app as a static site with the lean profile, or exits with what the command says."""
-    outcome = subprocess.run([COMMAND, "build", str(app), "-o", str(folder), "--profile", "lean"])
+    outcome = subprocess.run([COMMAND, "build", str(app), "-o", str(folder), "--profile", "lean", *options])
     if outcome.returncode != 0:
         sys.exit(outcome.returncode)
 

@@ -1,5 +1,5 @@
-// Writes the same ops with OpWriter and with JSONEncoder, checks that the bytes are the same, and prints how
-// long each takes.
+// Writes the same ops with OpWriter, in both of its encodings, and with JSONEncoder, checks that the JSON is the same,
+// and prints how long each takes.
 //
 //     swift run -c release --package-path Benchmarks/encoder
 
@@ -42,15 +42,21 @@ let ours = fastest {
     writeRows(rows, to: &writer)
     return writer.withBytes { $0.count }
 }
+var binaryWriter = OpWriter(framing: .binary)
+let binary = fastest {
+    binaryWriter.clear()
+    writeRows(rows, to: &binaryWriter)
+    return binaryWriter.withBytes { $0.count }
+}
 let foundation = fastest { (try? encoder.encode(mirrored).count) ?? 0 }
 
 let ops = Double(mirrored.count)
-print("\(mirrored.count) ops, \(written.count) bytes, best of \(runs) runs\n")
-print(padded("encoder", 14) + padded("ms", 10) + padded("ops/s", 14) + padded("MB/s", 10))
-for (name, result) in [("OpWriter", ours), ("JSONEncoder", foundation)] {
+print("\(mirrored.count) ops, best of \(runs) runs\n")
+print(padded("encoder", 16) + padded("bytes", 10) + padded("ms", 10) + padded("ops/s", 14) + padded("MB/s", 10))
+for (name, result) in [("OpWriter, JSON", ours), ("OpWriter, binary", binary), ("JSONEncoder", foundation)] {
     print(
-        padded(name, 14) + padded(String(format: "%.3f", result.time * 1000), 10)
+        padded(name, 16) + padded("\(result.bytes)", 10) + padded(String(format: "%.3f", result.time * 1000), 10)
             + padded(String(format: "%.0f", ops / result.time), 14)
             + padded(String(format: "%.0f", Double(result.bytes) / result.time / 1e6), 10))
 }
-print("\nOpWriter is \(String(format: "%.1f", foundation.time / ours.time)) times as fast")
+print("\nIn JSON, OpWriter is \(String(format: "%.1f", foundation.time / ours.time)) times as fast as JSONEncoder")

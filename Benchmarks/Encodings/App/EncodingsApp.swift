@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct EncodingsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            EncodingsScreen()
+        }
+    }
+}
