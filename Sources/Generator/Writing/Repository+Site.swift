@@ -33,7 +33,14 @@ extension Repository {
                 documents[path] = String(decoding: text, as: UTF8.self)
             }
             let emission = Emission(spec: spec, specHash: SpecHash.hash(bytes))
-            var files = Site(emission, documents: documents).files()
+            let folder = String(Emission.vectorFolder.dropLast())
+            let vectors = FileSystem.files(below: folder, root: root).filter { $0.hasSuffix(".json") }
+            let names = vectors.map { String($0.dropFirst(Emission.vectorFolder.count)) }
+            var files = Site(emission, documents: documents, vectors: names).files()
+            for (path, name) in zip(vectors, names) {
+                let text = try FileSystem.read(root + "/" + path) ?? []
+                files[Site.vectorFolder + name] = String(decoding: text, as: UTF8.self)
+            }
             files[Site.specFile] = String(decoding: bytes, as: UTF8.self)
             return SiteFiles(diagnostics: checked.diagnostics, files: files)
         } catch {

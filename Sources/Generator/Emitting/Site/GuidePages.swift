@@ -33,8 +33,8 @@ extension Site {
     }
 
     private func vectorLinks() -> String {
-        vectors.keys.sorted().map { file in
-            "<a href=\"~/vectors/\(file)\">\(HTML.escaped(file))</a>"
+        vectors.map { file in
+            "<a href=\"~/\(Site.vectorFolder)\(file)\">\(HTML.escaped(file))</a>"
         }.joined(separator: ", ") + "."
     }
 

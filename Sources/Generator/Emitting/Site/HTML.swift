@@ -5,7 +5,13 @@ import JSONCodec
 enum HTML {
     /// Text that may be anywhere in a page, attributes in quotes included.
     static func escaped(_ text: String) -> String {
-        if !text.utf8.contains(where: { "&<>\"".utf8.contains($0) }) { return text }
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+            default: true
+            }
+        }
+        if isPlain { return text }
         var escaped = ""
         for character in text {
             switch character {

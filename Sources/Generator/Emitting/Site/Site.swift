@@ -9,8 +9,8 @@ struct Site {
     let prose: SiteProse
     /// The pages of docs/ that are pages of the site, in Markdown, by their paths.
     let documents: [String: String]
-    /// The test vectors, by the name of their group.
-    let vectors: [String: String]
+    /// The names of the files of test vectors.
+    let vectors: [String]
     /// For each group of ``Emission/exampleSubjects()``, the examples by name.
     let examples: [String: [String: JSONValue]]
 
@@ -20,19 +20,19 @@ struct Site {
     static let schemaFile = "protocol.schema.json"
     /// The spec's file, below the site's folder.
     static let specFile = "ops.yaml"
+    /// Where the test vectors are, below the site's folder.
+    static let vectorFolder = "vectors/"
     /// The anchor of the list of files on the first page.
     static let filesAnchor = "files"
 
-    /// - Parameter documents: the text of each ``SinglePage/source`` that there is, by its path.
-    init(_ emission: Emission, documents: [String: String]) {
+    /// - Parameters:
+    ///   - documents: the text of each ``SinglePage/source`` that there is, by its path.
+    ///   - vectors: the names of the files of test vectors that are put into ``vectorFolder``.
+    init(_ emission: Emission, documents: [String: String], vectors: [String]) {
         self.emission = emission
         self.documents = documents
         links = SiteLinks(emission.spec)
         prose = SiteProse(documents[Emission.protocolPage] ?? "")
-        var vectors: [String: String] = [:]
-        for (path, text) in emission.vectorFiles() where path.hasPrefix(Emission.vectorFolder) {
-            vectors[String(path.dropFirst(Emission.vectorFolder.count))] = text
-        }
         self.vectors = vectors
         var examples: [String: [String: JSONValue]] = [:]
         for subject in emission.exampleSubjects() {
@@ -51,7 +51,6 @@ struct Site {
         var files: [String: String] = [:]
         for page in pages { files[page.path] = frame.html(page) }
         files[SiteSearch.path] = SiteSearch(spec).script
-        for (name, text) in vectors { files["vectors/" + name] = text }
         for text in emission.protocolSchema().values { files[Site.schemaFile] = text }
         return files
     }
@@ -196,7 +195,7 @@ struct Site {
     func vectorNote(_ name: String, _ group: String) -> String {
         """
         <p class="note">The test vector \(HTML.code(name)) of \(HTML.code(group)) in \
-        <a href="~/vectors/\(Emission.exampleGroup).json">\(Emission.exampleGroup).json</a>.</p>
+        <a href="~/\(Site.vectorFolder)\(Emission.exampleGroup).json">\(Emission.exampleGroup).json</a>.</p>
 
         """
     }

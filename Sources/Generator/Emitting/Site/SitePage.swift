@@ -141,16 +141,21 @@ struct SiteFrame {
 extension String {
     /// The HTML of a page with the way from it to the site's folder in place of ``SitePage/root``.
     fileprivate func replacingLinks(to way: String) -> String {
-        var html = ""
-        html.reserveCapacity(utf8.count)
-        var rest = Substring(self)
-        let mark = "=\"" + SitePage.root
-        while let range = rest.firstRange(of: mark) {
-            html += rest[..<range.lowerBound]
-            html += "=\""
-            html += way
-            rest = rest[range.upperBound...]
+        let mark = Array(("=\"" + SitePage.root).utf8)
+        let replacement = Array(("=\"" + way).utf8)
+        let bytes = Array(utf8)
+        var html: [UInt8] = []
+        html.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == mark[0], bytes[index...].starts(with: mark) {
+                html += replacement
+                index += mark.count
+            } else {
+                html.append(bytes[index])
+                index += 1
+            }
         }
-        return html + rest
+        return String(decoding: html, as: UTF8.self)
     }
 }
