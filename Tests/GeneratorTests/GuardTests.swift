@@ -58,7 +58,7 @@ struct Mutation: CustomTestStringConvertible, Sendable {
         Mutation("missing-doc", .real, "    doc: Children from top to bottom.\n", ""),
         Mutation("wrong-value", .real, "children: none", "children: nobody"),
         Mutation("wrong-value", .real, "since: 1", "since: 0"),
-        Mutation("wrong-value", .real, "value: 8", "value: eight"),
+        Mutation("wrong-value", .real, "stackSpacing: { value: 8", "stackSpacing: { value: eight"),
         Mutation("wrong-value", .real, "Points, nullable: true", "Points, nullable: yes"),
         Mutation("too-few", "suits: [box]", "suits: []"),
         // Names
@@ -284,6 +284,8 @@ struct Mutation: CustomTestStringConvertible, Sendable {
             .union(["no-spec", "missing-page", "section-marker", "file-access"])
             // About the released specs: see ReleaseTests.
             .union(["release-name", "released-already", "version-too-low"])
+            // About streams of ops that are explained: see Tests/Generate.
+            .union(["impossible-op", "no-op", "op-field", "unknown-name", "unknown-op"])
         let pattern = try Regex(
             #"(?:report|reportUnknown|failure|diagnostic|id:)\(?\s*"([a-z]+(?:-[a-z]+)*)""#)
         var ids: Set<String> = []

@@ -83,7 +83,8 @@ import Testing
             "  EV_OPS_FD:", "  EV_EVENTS_FD: { doc: Where events come from., since: 2 }\n  EV_OPS_FD:", in: folder)
         #expect(folder.repository.apply(folder.repository.releasePlan()).isEmpty)
         try change("version: \"2.2\"", "version: \"2.3\"", in: folder)
-        try change("      class: {", "      left: { doc: The one where text starts. }\n      class: {", in: folder)
+        try change("      class: { doc", "      left: { doc: The one where text starts. }\n      class: { doc", in: folder)
+        try change("class: 3 }", "class: 3, left: 4 }", in: folder)
         #expect(folder.repository.apply(folder.repository.plan()).isEmpty)
         let page = folder.read("docs/changelog.md")
         let sections = page.components(separatedBy: "\n## ").dropFirst()
@@ -91,7 +92,7 @@ import Testing
         let texts = Array(sections)
         #expect(texts[0].contains("### Added\n\n**Types**\n\n- `Edge`: `left`\n"))
         #expect(texts[1].contains("### Added\n\n**Environment variables**\n\n- `EV_EVENTS_FD`\n"))
-        #expect(texts[2].contains("The first version: 5 ops, 3 kinds"))
+        #expect(texts[2].contains("The first version: 5 ops, 9 kinds"))
     }
 
     @Test func aReleaseThatCanNotBeReadIsFound() throws {

@@ -64,7 +64,7 @@ struct ModifierTests {
                         styled {"style":{"frame":{"alignment":"leading","maxWidth":"infinity"}}}
                           styled {"style":{"frame":{"width":10}}}
                             styled {"style":{"cornerRadius":8}}
-                              styled {"style":{"background":{"a":0.5,"b":0.18823529411764706,"g":0.23137254901960785,"r":1}}}
+                              styled {"style":{"background":{"a":0.5,"name":"red"}}}
                                 styled {"style":{"padding":{"bottom":0,"leading":4,"top":0,"trailing":4}}}
                                   styled {"style":{"padding":{"bottom":16,"leading":16,"top":16,"trailing":16}}}
                                     spacer {"minLength":null}

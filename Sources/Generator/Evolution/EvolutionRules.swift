@@ -18,6 +18,7 @@ enum EvolutionRules {
             AnimatableChangedRule.self, ScriptChangedRule.self, SuitsChangedRule.self, NamedChangedRule.self,
             ScreenChangedRule.self, ShorthandChangedRule.self, SelectorsChangedRule.self, SenderChangedRule.self,
             ExportAddedRule.self, ExportRemovedRule.self, ExportOptionalChangedRule.self,
+            ExportOfferedChangedRule.self,
             SignatureChangedRule.self, DocumentAddedRule.self, DocumentRemovedRule.self, EventListWidenedRule.self,
             EventListNarrowedRule.self, VariableAddedRule.self, VariableRemovedRule.self, DrawingChangedRule.self,
             DeprecatedRule.self, DocChangedRule.self,
