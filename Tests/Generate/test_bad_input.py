@@ -70,7 +70,7 @@ MISTAKES = [
      "have one name in generated code"),
     ("a name that was given up", spec_text() + "\nreserved: { kinds: [text] }\n", "is gone"),
     ("a case that was given up",
-     edited("    doc: The direction", "    reserved: [both]\n    doc: The direction"), "is gone"),
+     edited("    doc: One direction, or both", "    reserved: [both]\n    doc: One direction, or both"), "is gone"),
     ("a case of a union that was given up",
      edited("    doc: A color, given", "    reserved: [semantic]\n    doc: A color, given"), "is gone"),
     # Types that can't be told apart, or have no end.

@@ -55,9 +55,7 @@ enum CyclesRule: Rule {
             }.filter { members.isSuperset(of: $0) }
         for names in uncounted {
             guard let name = names.first(where: { places[$0] != nil }) ?? names.first else { continue }
-            // `Style` alone is declared by its fields: the one that holds it is where the circle closes.
-            let field = context.spec.styles.first { $0.field.type.name.text == name }
-            let place = places[name] ?? field?.field.declaration.name.place ?? Place(line: 1, column: 1)
+            let place = places[name] ?? Place(line: 1, column: 1)
             let path = graph.circle(through: name) ?? [name]
             context.report(
                 "cycle", at: place, "'\(name)' holds itself: \((path + [path[0]]).joined(separator: " → "))",
