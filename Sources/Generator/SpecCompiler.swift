@@ -1,6 +1,7 @@
 // The spec compiler: a spec's text in, problems and the text of all generated files out.
 
 import Diagnostics
+import Dispatch
 
 /// Turns a spec into everything that is generated from it.
 public enum SpecCompiler {
@@ -77,19 +78,23 @@ public enum SpecCompiler {
         return shown + [last]
     }
 
+    /// Runs the emitters side by side: they share nothing but the emission, which does not change.
     private static func emit(_ emission: Emission) -> [String: String] {
-        let emitters: [(Emission) -> () -> [String: String]] = [
-            Emission.swiftEnumerations, Emission.swiftNumbers, Emission.swiftRecords, Emission.swiftUnions, Emission.swiftKinds,
-            Emission.swiftProps, Emission.swiftStyle, Emission.swiftEvents, Emission.swiftMessages,
-            Emission.swiftOps, Emission.swiftBinary, Emission.swiftConstants, Emission.swiftMetrics,
-            Emission.swiftExports, Emission.swiftScriptTypes, Emission.swiftScriptGrammar,
-            Emission.typeScriptProtocol, Emission.typeScriptBinary, Emission.typeScriptMetrics, Emission.vectorFiles,
-            Emission.specSchema, Emission.protocolSchema,
+        // What takes longest comes first.
+        let emitters: [@Sendable (Emission) -> [String: String]] = [
+            { $0.vectorFiles() }, { $0.typeScriptProtocol() }, { $0.swiftBinary() }, { $0.typeScriptBinary() },
+            { $0.swiftEnumerations() }, { $0.swiftNumbers() }, { $0.swiftRecords() }, { $0.swiftUnions() },
+            { $0.swiftKinds() }, { $0.swiftProps() }, { $0.swiftStyle() }, { $0.swiftEvents() },
+            { $0.swiftMessages() }, { $0.swiftOps() }, { $0.swiftConstants() }, { $0.swiftMetrics() },
+            { $0.swiftExports() }, { $0.swiftScriptTypes() }, { $0.swiftScriptGrammar() },
+            { $0.typeScriptMetrics() }, { $0.specSchema() }, { $0.protocolSchema() },
         ]
-        var files: [String: String] = [:]
-        for emitter in emitters {
-            files.merge(emitter(emission)()) { first, _ in first }
+        var outputs = [[String: String]](repeating: [:], count: emitters.count)
+        outputs.withUnsafeMutableBufferPointer { buffer in
+            // Each iteration writes its own element.
+            nonisolated(unsafe) let buffer = buffer
+            DispatchQueue.concurrentPerform(iterations: emitters.count) { buffer[$0] = emitters[$0](emission) }
         }
-        return files
+        return outputs.reduce(into: [:]) { files, output in files.merge(output) { first, _ in first } }
     }
 }
