@@ -72,7 +72,7 @@ private let tap = #"{"id":3,"type":"tap"}"#
     @Test func anEventThatIsNoneIsAnsweredWithAnError() throws {
         let page = try ServerFixture().shownPage()
         let events = [
-            "", "tap", "{", "[]", "null", "7", "{}", #"{"type":"frobnicate"}"#, #"{"type":"tap"}"#,
+            "", "tap", "{", "[]", "null", "7", "{}", #"{"type":"tap"}"#,
             #"{"type":"tap","id":"3"}"#, #"{"type":"tap","id":-1}"#, #"{"type":"tap","id":3.5}"#,
             #"{"type":"toggle","id":3,"value":"yes"}"#, #"{"type":"environment","colorScheme":"purple"}"#,
             #"{"message":"hello"}"#, String(repeating: "[", count: 5000),
@@ -86,6 +86,12 @@ private let tap = #"{"id":3,"type":"tap"}"#
             page.send(tap)
             #expect(page.next()?.contains("Count \(count + 1)") == true)
         }
+    }
+
+    @Test func anEventOfALaterVersionIsAnsweredWithAnEmptyPass() throws {
+        let page = try ServerFixture().shownPage()
+        page.send(#"{"type":"frobnicate"}"#)
+        #expect(page.next() == #"[{"op":"commit"}]"#)
     }
 
     @Test func messagesInPiecesAreWhole() throws {
