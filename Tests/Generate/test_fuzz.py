@@ -74,7 +74,9 @@ class FuzzTests(GenerateTestCase):
                     problems = list(PLACED.finditer(output))
                     self.assertTrue(problems, f"{context}: {output}")
                     for problem in problems:
-                        self.assertTrue(1 <= int(problem["line"]) <= lines, f"{context}: {problem[0]}")
+                        # What a released version said is in its own file.
+                        if "spec/released/" not in problem[0]:
+                            self.assertTrue(1 <= int(problem["line"]) <= lines, f"{context}: {problem[0]}")
                 self.assertEqual(workspace.files(), before, context)
         print(f"{rounds} random edits, seed {seed}")
 

@@ -11,6 +11,9 @@ import CMarkGFM
 #endif
 
 enum Markdown {
+    /// Aligned cells of tables have a style; the attribute that they have otherwise is no valid HTML any more.
+    private static let alignByStyle = CMARK_OPT_DEFAULT | (1 << 15)  // CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES
+
     /// The HTML of a text: paragraphs, lists, tables and so on. HTML in the text is left out.
     static func html(_ text: String) -> String {
         cmark_gfm_core_extensions_ensure_registered()
@@ -23,7 +26,7 @@ enum Markdown {
         guard let document = cmark_parser_finish(parser) else { return HTML.escaped(text) }
         defer { cmark_node_free(document) }
         let extensions = cmark_parser_get_syntax_extensions(parser)
-        guard let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT, extensions) else {
+        guard let rendered = cmark_render_html(document, Self.alignByStyle, extensions) else {
             return HTML.escaped(text)
         }
         defer { free(rendered) }
