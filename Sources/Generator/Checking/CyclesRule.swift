@@ -3,6 +3,7 @@
 enum CyclesRule: Rule {
     static func check(_ context: inout CheckContext) {
         let graph = TypeGraph(context.spec)
+        let circles = graph.circles()
         var places: [String: Place] = [:]
         var depths: [String: Place] = [:]
         for record in context.spec.records {
@@ -14,11 +15,11 @@ enum CyclesRule: Rule {
             depths[union.name] = union.maxDepth?.place
         }
         // `Style` has no declaration; the first field through which it holds something of its circle stands for it.
-        let members = Set(graph.circles().first { $0.contains("Style") } ?? [])
+        let members = Set(circles.first { $0.contains("Style") } ?? [])
         let style = context.spec.styles.first { members.contains($0.field.type.name.text) }
         places["Style"] = style?.field.declaration.name.place
         let ranks = graph.ranks()
-        for circle in graph.circles() {
+        for circle in circles {
             check(circle, graph, places, depths, &context)
             for name in circle where ranks[name] == nil {
                 context.report(

@@ -12,7 +12,7 @@ import CMarkGFM
 
 enum Markdown {
     /// Aligned cells of tables have a style; the attribute that they have otherwise is no valid HTML any more.
-    private static let alignByStyle = CMARK_OPT_DEFAULT | (1 << 15)  // CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES
+    private static let alignByStyle = CMARK_OPT_DEFAULT | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES
 
     /// The HTML of a text: paragraphs, lists, tables and so on. HTML in the text is left out.
     static func html(_ text: String) -> String {
