@@ -1,7 +1,6 @@
 // The spec compiler: a spec's text in, problems and the text of all generated files out.
 
 import Diagnostics
-import Dispatch
 
 /// Turns a spec into everything that is generated from it.
 public enum SpecCompiler {
@@ -30,7 +29,7 @@ public enum SpecCompiler {
     }
 
     /// A spec that was read and checked, as far as it could be read.
-    struct Checked {
+    struct Checked: Sendable {
         var root: YAMLNode?
         var spec: Specification?
         /// What is wrong with it, sorted by place.
@@ -52,8 +51,10 @@ public enum SpecCompiler {
     }
 
     /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
-    public static func compile(_ source: SourceText) -> Result {
-        let checked = check(source)
+    public static func compile(_ source: SourceText) -> Result { compile(source, check(source)) }
+
+    /// Compiles a spec that was read and checked.
+    static func compile(_ source: SourceText, _ checked: Checked) -> Result {
         guard let spec = checked.spec, !checked.diagnostics.hasErrors else {
             return Result(diagnostics: checked.diagnostics, files: [:])
         }
@@ -80,21 +81,24 @@ public enum SpecCompiler {
 
     /// Runs the emitters side by side: they share nothing but the emission, which does not change.
     private static func emit(_ emission: Emission) -> [String: String] {
+        // The vectors are a good part of all work: their subjects are made beside the other files, then each group
+        // of them is a task of its own.
+        nonisolated(unsafe) var subjects: [Subject] = []
+        let makeSubjects: @Sendable () -> [String: String] = {
+            subjects = emission.vectorSubjects()
+            return [:]
+        }
         // What takes longest comes first.
         let emitters: [@Sendable (Emission) -> [String: String]] = [
-            { $0.vectorFiles() }, { $0.typeScriptProtocol() }, { $0.swiftBinary() }, { $0.typeScriptBinary() },
+            { $0.typeScriptProtocol() }, { $0.swiftBinary() }, { $0.typeScriptBinary() },
             { $0.swiftEnumerations() }, { $0.swiftNumbers() }, { $0.swiftRecords() }, { $0.swiftUnions() },
             { $0.swiftKinds() }, { $0.swiftProps() }, { $0.swiftStyle() }, { $0.swiftEvents() },
             { $0.swiftMessages() }, { $0.swiftOps() }, { $0.swiftConstants() }, { $0.swiftMetrics() },
             { $0.swiftExports() }, { $0.swiftScriptTypes() }, { $0.swiftScriptGrammar() },
             { $0.typeScriptMetrics() }, { $0.specSchema() }, { $0.protocolSchema() },
         ]
-        var outputs = [[String: String]](repeating: [:], count: emitters.count)
-        outputs.withUnsafeMutableBufferPointer { buffer in
-            // Each iteration writes its own element.
-            nonisolated(unsafe) let buffer = buffer
-            DispatchQueue.concurrentPerform(iterations: emitters.count) { buffer[$0] = emitters[$0](emission) }
-        }
+        var outputs = SideBySide.run([makeSubjects] + emitters.map { emitter in { @Sendable in emitter(emission) } })
+        outputs += SideBySide.run(emission.vectorTasks(subjects))
         return outputs.reduce(into: [:]) { files, output in files.merge(output) { first, _ in first } }
     }
 }

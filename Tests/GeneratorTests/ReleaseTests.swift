@@ -95,6 +95,39 @@ import Testing
         #expect(texts[2].contains("The first version: 5 ops, 9 kinds"))
     }
 
+    @Test func whatThePageSaysOfReleasesIsMadeAgainWhenItWasEdited() throws {
+        let folder = try released()
+        try change("version: \"2.1\"", "version: \"2.2\"", in: folder)
+        try change(
+            "  EV_OPS_FD:", "  EV_EVENTS_FD: { doc: Where events come from., since: 2 }\n  EV_OPS_FD:", in: folder)
+        #expect(folder.repository.apply(folder.repository.releasePlan()).isEmpty)
+        let page = folder.read("docs/changelog.md")
+        #expect(folder.repository.plan().changes.isEmpty)
+        let edits: [(String, String)] = [
+            ("- `EV_EVENTS_FD`", "- `EV_OTHER_FD`"), ("The first version: 5 ops", "The first version: 6 ops"),
+            ("\n## 2.1\n", "\n## 2.0\n"), ("\n## 2.2\n", "\nA word of our own.\n\n## 2.2\n"), ("<!-- Made of ", "<!-- Made from "),
+        ]
+        for (old, new) in edits {
+            try #require(page.contains(old))
+            try folder.write(page.replacingOccurrences(of: old, with: new), to: "docs/changelog.md")
+            #expect(folder.repository.plan().changes.map(\.path) == ["docs/changelog.md"], "\(new)")
+            #expect(folder.repository.apply(folder.repository.plan()).isEmpty)
+            #expect(folder.read("docs/changelog.md") == page)
+        }
+        try folder.write(page + "More.\n", to: "docs/changelog.md")
+        #expect(folder.repository.apply(folder.repository.plan()).isEmpty)
+        #expect(folder.read("docs/changelog.md") == page)
+    }
+
+    @Test func aReleasedSpecThatWasEditedIsReadAgain() throws {
+        let folder = try released()
+        let file = "spec/released/2.1.yaml"
+        try folder.write(folder.read(file).replacingOccurrences(of: "default: 0.35", with: "default: 0.5"), to: file)
+        #expect(folder.repository.plan().diagnostics.map(\.id) == ["version-too-low"])
+        try folder.write(folder.read(file).replacingOccurrences(of: "default: 0.5", with: "default: [}"), to: file)
+        #expect(folder.repository.plan().diagnostics.map(\.file) == [file])
+    }
+
     @Test func aReleaseThatCanNotBeReadIsFound() throws {
         let folder = try released()
         try folder.write("protocol: {", to: "spec/released/2.0.yaml")

@@ -1,36 +1,93 @@
 // docs/changelog.md: what each version brought, worked out from the released specs alone.
 
 /// The history of a protocol.
-struct Changelog {
+enum Changelog {
     static let path = "docs/changelog.md"
 
-    /// The released versions, oldest first.
-    let releases: [ReleasedSpec]
-    /// The spec as it is now, compared with the newest of them.
-    let unreleased: Comparison
-
-    /// The page.
-    var text: String {
-        var text = """
+    /// The page. `unreleased` is what changed since the newest version, nil when nothing did.
+    static func page(released: String, since version: ProtocolVersion, unreleased: Comparison?) -> String {
+        let changes = unreleased.flatMap { $0.changes.isEmpty ? nil : ChangelogEntry($0).text }
+        return """
             # Changes of the protocol
 
             <!-- \(Emission.noticeStart) from \(Releases.folder) and \(SpecCompiler.specPath); do not edit. -->
 
             What is called breaking, and for whom, is told in [How the spec is written](spec-format.md#versions).
 
-            """
-        text += "\n## Unreleased\n\n"
-        text +=
-            unreleased.changes.isEmpty
-            ? "Nothing since \(unreleased.old.version).\n" : ChangelogEntry(unreleased).text
+            ## Unreleased
+
+            \(changes ?? "Nothing since \(version).\n")
+            """ + released
+    }
+}
+
+/// The part of the page that is about the released versions, newest first. Each version ends with the hashes of what
+/// it was made of and of its own text, so that it need not be made again.
+struct ReleasedChanges {
+    /// The newest version.
+    let newest: ProtocolVersion
+    let text: String
+
+    /// Makes it of the released specs, oldest first; there is at least one.
+    init(of releases: [ReleasedSpec]) {
+        var text = ""
         for (index, release) in releases.enumerated().reversed() {
-            text += "\n## \(release.version)\n\n"
-            text +=
+            let entry =
                 index == 0
-                ? Changelog.first(release.spec)
+                ? ReleasedChanges.first(release.spec)
                 : ChangelogEntry(Comparison(from: releases[index - 1], to: release)).text
+            let sources = releases[max(0, index - 1)...index].map(\.source)
+            text += ReleasedChanges.section(release.version, entry, madeOf: sources)
         }
-        return text
+        self.text = text
+        newest = releases[releases.count - 1].version
+    }
+
+    /// What a page says of the versions whose specs these are; nil when the page was made of others, or was edited.
+    init?(keptIn page: [UInt8], for sources: [SourceText]) {
+        let end = Releases.folder.count + 1
+        var versions: [(version: ProtocolVersion, source: SourceText)] = []
+        for source in sources {
+            guard let version = ProtocolVersion(String(source.name.dropFirst(end).dropLast(".yaml".count))) else {
+                return nil
+            }
+            versions.append((version, source))
+        }
+        versions.sort { $0.version < $1.version }
+        guard let newest = versions.last else { return nil }
+        var rest = page[...]
+        guard let start = rest.firstRange(of: Array(ReleasedChanges.heading(newest.version).utf8))?.lowerBound else {
+            return nil
+        }
+        for (index, (version, _)) in versions.enumerated().reversed() {
+            let heading = Array(ReleasedChanges.heading(version).utf8)
+            guard let entry = rest.firstRange(of: heading)?.upperBound,
+                let mark = rest[entry...].firstRange(of: Array(ReleasedChanges.markStart.utf8))?.lowerBound
+            else { return nil }
+            let section = Array(
+                ReleasedChanges.section(
+                    version, String(decoding: rest[entry..<mark], as: UTF8.self),
+                    madeOf: versions[max(0, index - 1)...index].map(\.source)
+                ).utf8)
+            // What stands before a section is the one of the version after it, or the head of the page.
+            let place = entry - heading.count
+            guard place == rest.startIndex || index == versions.count - 1, rest[place...].starts(with: section) else {
+                return nil
+            }
+            rest = rest[(place + section.count)...]
+        }
+        guard rest.isEmpty else { return nil }
+        self.newest = newest.version
+        text = String(decoding: page[start...], as: UTF8.self)
+    }
+
+    private static func heading(_ version: ProtocolVersion) -> String { "\n## \(version)\n\n" }
+
+    private static let markStart = "\n<!-- Made of "
+
+    private static func section(_ version: ProtocolVersion, _ entry: String, madeOf sources: [SourceText]) -> String {
+        let hashes = sources.map { SpecHash.hash($0.bytes) }.joined(separator: " and ")
+        return heading(version) + entry + "\(markStart)\(hashes): \(SpecHash.hash(entry.utf8)). -->\n"
     }
 
     /// What the first version has.

@@ -85,17 +85,20 @@ public struct Repository: Sendable {
         do throws(FileFailure) {
             let (source, problem) = source()
             guard let source else { return Plan(diagnostics: [problem].compactMap { $0 }, changes: [], fileCount: 0) }
-            let result = SpecCompiler.compile(source)
+            let (checked, releases) = SideBySide.run(
+                { SpecCompiler.check(source) },
+                { () -> Result<History, FileFailure> in Result { () throws(FileFailure) in try history(of: source) } })
+            let result = SpecCompiler.compile(source, checked)
             if result.diagnostics.hasErrors {
                 return Plan(diagnostics: result.diagnostics, changes: [], fileCount: 0)
             }
-            return try plan(result)
+            return try plan(result, after: releases.get())
         } catch {
             return Plan(diagnostics: [diagnostic(error)], changes: [], fileCount: 0)
         }
     }
 
-    private func plan(_ result: SpecCompiler.Result) throws(FileFailure) -> Plan {
+    private func plan(_ result: SpecCompiler.Result, after history: History) throws(FileFailure) -> Plan {
         var diagnostics = result.diagnostics
         var contents = result.files.mapValues { Array($0.utf8) }
         for (path, sections) in result.sections {
@@ -118,9 +121,9 @@ public struct Repository: Sendable {
             }
         }
         if let spec = result.spec {
-            let history = try history(of: spec)
-            diagnostics += history.diagnostics
-            contents.merge(history.files) { first, _ in first }
+            let changes = changes(of: spec, after: history)
+            diagnostics += changes.diagnostics
+            contents.merge(changes.files) { first, _ in first }
         }
         if diagnostics.hasErrors { return Plan(diagnostics: diagnostics, changes: [], fileCount: 0) }
 

@@ -4,7 +4,7 @@
 import JSONCodec
 
 /// The samples of one thing that can be decoded.
-struct Subject {
+struct Subject: Sendable {
     /// The group it is in, and the name of its file: "records".
     let group: String
     /// What it is called: "EdgeInsets".
@@ -16,36 +16,51 @@ struct Subject {
 extension Emission {
     static let vectorFolder = "Tests/Vectors/"
 
-    func vectorFiles() -> [String: String] {
-        let subjects = vectorSubjects()
+    /// What makes the files of the samples, as tasks that can run side by side.
+    func vectorTasks(_ subjects: [Subject]) -> [@Sendable () -> [String: String]] {
         let vocabulary = BinaryVocabulary(self)
-        var files: [String: String] = [:]
         var counts = JSONObject()
+        var groups: [(name: String, subjects: [Subject])] = []
         for group in Set(subjects.map(\.group)).sorted() {
-            var object = JSONObject()
-            var valid = 0
-            var invalid = 0
-            for subject in subjects where subject.group == group {
-                object[subject.name] = [
-                    "valid": .array(
-                        subject.valid.map { vector($0, binary: binary($0, of: subject, vocabulary)) }),
-                    "invalid": .array(subject.invalid.map(vector)),
-                ]
-                valid += subject.valid.count
-                invalid += subject.invalid.count
-            }
-            files[Emission.vectorFolder + group + ".json"] = PrettyJSON.text(.object(object))
+            let own = subjects.filter { $0.group == group }
+            let valid = own.reduce(0) { $0 + $1.valid.count }
+            let invalid = own.reduce(0) { $0 + $1.invalid.count }
             counts[group] = ["valid": .number(Double(valid)), "invalid": .number(Double(invalid))]
+            groups.append((group, own))
         }
-        files[Emission.vectorFolder + "index.json"] = PrettyJSON.text([
+        let index = PrettyJSON.text([
             "about": .string(notice), "groups": .object(counts), "spec": .string(specHash),
         ])
-        files[Emission.vectorFolder + "stream.json"] = binaryStream(subjects)
-        files["Tests/RenderOpsTests/BinaryRecoding.swift"] = swiftBinaryRecoding(subjects, vocabulary)
-        files["Tests/ConformanceTS/binary-recoding.ts"] = typeScriptBinaryRecoding(subjects, vocabulary)
-        files["Tests/RenderOpsTests/Recoding.swift"] = swiftRecoding(subjects)
-        files["Tests/ConformanceTS/recoding.ts"] = typeScriptRecoding(subjects)
-        return files
+        // What takes longest comes first.
+        groups.sort { one, other in
+            one.subjects.reduce(0) { $0 + $1.valid.count } > other.subjects.reduce(0) { $0 + $1.valid.count }
+        }
+        var tasks: [@Sendable () -> [String: String]] = groups.map { group in
+            { vectorFile(group.name, group.subjects, vocabulary) }
+        }
+        tasks += [
+            { [Emission.vectorFolder + "stream.json": binaryStream(subjects)] },
+            { ["Tests/RenderOpsTests/BinaryRecoding.swift": swiftBinaryRecoding(subjects, vocabulary)] },
+            { ["Tests/ConformanceTS/binary-recoding.ts": typeScriptBinaryRecoding(subjects, vocabulary)] },
+            { ["Tests/RenderOpsTests/Recoding.swift": swiftRecoding(subjects)] },
+            { ["Tests/ConformanceTS/recoding.ts": typeScriptRecoding(subjects)] },
+            { [Emission.vectorFolder + "index.json": index] },
+        ]
+        return tasks
+    }
+
+    /// The file of a group's samples.
+    private func vectorFile(
+        _ group: String, _ subjects: [Subject], _ vocabulary: BinaryVocabulary
+    ) -> [String: String] {
+        var object = JSONObject()
+        for subject in subjects {
+            object[subject.name] = [
+                "valid": .array(subject.valid.map { vector($0, binary: binary($0, of: subject, vocabulary)) }),
+                "invalid": .array(subject.invalid.map(vector)),
+            ]
+        }
+        return [Emission.vectorFolder + group + ".json": PrettyJSON.text(.object(object))]
     }
 
     private func vector(_ sample: ValidSample, binary: JSONValue?) -> JSONValue {
@@ -66,7 +81,8 @@ extension Emission {
 
     // MARK: Subjects
 
-    private func vectorSubjects() -> [Subject] {
+    /// Everything that has samples, with them.
+    func vectorSubjects() -> [Subject] {
         let samples = Samples(emission: self)
         func subject(_ group: String, _ name: String, _ type: ValueType) -> Subject {
             let nested = samples.nested(type)
