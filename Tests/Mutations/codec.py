@@ -59,6 +59,7 @@ def build_swift(folder, name="vectors"):
 
     compile(*library, "-module-name", "JSONCodec", "-o", "libJSONCodec.a", *sources(ROOT / "Sources/JSONCodec"))
     compile(*library, "-module-name", "RenderOps", "-o", "libRenderOps.a", *sources(folder))
-    compile("swiftc", "-swift-version", "6", "-I", ".", "-o", "vectors", str(ROOT / "Tests/RenderOpsTests/Recoding.swift"),
+    recoding = [str(ROOT / "Tests/RenderOpsTests" / name) for name in ("Recoding.swift", "BinaryRecoding.swift")]
+    compile("swiftc", "-swift-version", "6", "-I", ".", "-o", "vectors", *recoding,
             str(ROOT / "Tests/GeneratorTests/Fixtures/main.swift"), "libRenderOps.a", "libJSONCodec.a")
     return build / "vectors"
