@@ -56,7 +56,7 @@ let package = Package(
         // What apps import.
         .target(name: "Combine", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec"],
+            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec", "Combine"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
 
         // The spec compiler.
