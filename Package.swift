@@ -54,8 +54,9 @@ let package = Package(
             name: "RenderScripts", dependencies: ["RenderOps", "JSONCodec"], path: "Sources/Generated/RenderScripts"),
 
         // What apps import.
+        .target(name: "Combine", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec"],
+            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec", "Combine"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
 
         // The spec compiler.
@@ -89,6 +90,8 @@ let package = Package(
             swiftSettings: swiftSyntax),
 
         // Tests.
+        .testTarget(
+            name: "CombineTests", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "JSONCodecTests", dependencies: ["JSONCodec"]),
         .testTarget(name: "RenderOpsTests", dependencies: ["RenderOps", "JSONCodec"]),
         .testTarget(

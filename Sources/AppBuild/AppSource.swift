@@ -88,7 +88,7 @@ public struct AppSource: Sendable, Equatable {
         if identifier.first.map({ $0.isNumber }) ?? true { identifier = "_" + identifier }
         // Modules an app imports, and words that can't be a module's name.
         let taken: Set<String> = [
-            "Swift", "SwiftUI", "RenderOps", "JSONCodec", "Foundation", "Observation", "main", "App", "View",
+            "Swift", "SwiftUI", "RenderOps", "JSONCodec", "Foundation", "Observation", "Combine", "main", "App", "View",
         ]
         return taken.contains(identifier) ? identifier + "App" : identifier
     }

@@ -19,9 +19,12 @@ struct ShimModule: Sendable {
     /// The modules for a target, each after those it imports.
     static func all(for target: CompileTarget) -> [ShimModule] {
         let exports = target == .lean ? ["Sources/Generated/WasmExports"] : []
+        // Combine is full of existentials, which Embedded Swift has none of.
+        let combine = target == .lean ? [] : [ShimModule(name: "Combine", folders: ["Sources/Combine"])]
         return [
             ShimModule(name: "JSONCodec", folders: ["Sources/JSONCodec"]),
             ShimModule(name: "RenderOps", folders: ["Sources/Generated/RenderOps"]),
+        ] + combine + [
             ShimModule(name: "SwiftUI", folders: ["Sources/SwiftUI"] + exports),
         ]
     }

@@ -25,7 +25,7 @@ private let mainQueueKey: DispatchSpecificKey<Void> = {
 }()
 
 /// Whether this is the main thread, or whichever thread works for the main queue right now.
-private var isOnMainQueue: Bool {
+var isOnMainQueue: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
 }
 

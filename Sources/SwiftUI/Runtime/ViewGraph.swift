@@ -32,6 +32,12 @@ public final class ViewGraph {
     /// Told when something was invalidated outside of an event, so that a host can run a pass soon.
     var onInvalidation: (() -> Void)?
 
+    #if !hasFeature(Embedded)
+    /// Called when a pass starts: has views evaluated again that read what others may have changed without a word, as
+    /// an action does that writes to the user defaults.
+    static nonisolated(unsafe) var lookForOutsideChanges: (() -> Void)?
+    #endif
+
     /// The node whose view is being evaluated: whoever reads state now depends on it.
     static nonisolated(unsafe) var evaluating: Node?
 
@@ -80,6 +86,9 @@ public final class ViewGraph {
     /// Brings the element tree up to date and commits.
     func runPass() {
         isInPass = true
+        #if !hasFeature(Embedded)
+        Self.lookForOutsideChanges?()
+        #endif
         var rounds = 0
         while !queue.isEmpty || !pendingSyncs.isEmpty || screenNeedsSync || !afterPass.isEmpty {
             rounds += 1
