@@ -6,7 +6,9 @@ import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
 import { Drawing, frameStyle, own, writeStyle } from "./drawing";
 import { drawerOf } from "./kinds";
+import { fromBack } from "./kinds/arrangements";
 import { inReadingOrder } from "./kinds/navigation";
+import { showLayers } from "./layers";
 import { arrange } from "./order";
 import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
@@ -27,6 +29,7 @@ export class Painter {
     root: Element,
     rootNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
+    private readonly isShown: (element: Element) => boolean,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
@@ -52,7 +55,7 @@ export class Painter {
       // What is in a placeholder was not laid out, and is not seen.
       if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
-      arrange(drawing.slot, this.outerNodes(inReadingOrder(element)), drawing.tail);
+      this.arrangeChildren(drawing);
       this.adopt(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
@@ -66,6 +69,7 @@ export class Painter {
       if (!this.stackListener.keeps(drawing)) drawing.outer.remove();
       this.forget(drawing.element);
     }
+    showLayers(changes, (element) => this.drawings.get(element));
     showAccessibility(changes, (element) => this.drawings.get(element));
     for (const element of changes.created) this.undrawn.note(element, this.drawings.get(element));
     for (const { element } of changes.updated) this.undrawn.note(element, this.drawings.get(element));
@@ -78,6 +82,29 @@ export class Painter {
     this.undrawn.arrange();
   }
 
+  /** The nodes of the children that are seen, in the order in which they are drawn and read. */
+  private arrangeChildren(drawing: Drawing): void {
+    const { element } = drawing;
+    const children = element.kind === Kind.navscreen ? inReadingOrder(element) : fromBack(element);
+    if (element.kind === Kind.viewthatfits) {
+      for (const child of children) if (!this.isShown(child)) this.drawings.get(child)?.outer.remove();
+    }
+    const shown = element.kind === Kind.viewthatfits ? children.filter(this.isShown) : children;
+    arrange(drawing.slot, this.outerNodes(shown), drawing.tail);
+  }
+
+  /** Shows the children that a container chose in place of others. */
+  private showChosen(layout: LayoutChanges): void {
+    const parents = new Set<Element>();
+    for (const child of [...layout.hidden, ...layout.shown]) {
+      if (child.parent?.kind === Kind.viewthatfits) parents.add(child.parent);
+    }
+    for (const parent of parents) {
+      const drawing = this.drawings.get(parent);
+      if (drawing !== undefined) this.arrangeChildren(drawing);
+    }
+  }
+
   private placeAll(layout: LayoutChanges): void {
     for (const element of layout.placed) {
       const drawing = this.drawings.get(element);
@@ -85,6 +112,7 @@ export class Painter {
       if (drawing === undefined || placement === undefined) continue;
       this.placeOne(drawing, placement);
     }
+    this.showChosen(layout);
   }
 
   /** Brings back the app's values to a control that the person changed, once the app has answered. */
