@@ -76,12 +76,12 @@ export function showLines(
     const span = document.createElement("span");
     span.className = "line";
     span.style.cssText = `left:${line.x}px;top:${line.y}px;`;
-    // The space keeps the words of two lines apart when they are read or copied.
-    const content = line === lines[lines.length - 1] ? line.text : line.text + " ";
-    if (make === undefined) span.textContent = content;
-    else span.append(make(content));
+    if (make === undefined) span.textContent = line.text;
+    else span.append(make(line.text));
     if (whole !== undefined) span.setAttribute("aria-hidden", "true");
     node.append(span);
+    // It keeps the words of two lines apart when they are read or copied.
+    if (line !== lines[lines.length - 1]) node.append(" ");
   }
   if (whole === undefined) return;
   const heard = document.createElement("span");
