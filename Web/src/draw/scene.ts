@@ -8,6 +8,7 @@ import type { Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
 import { elementNode } from "./drawer";
+import { drawingAround } from "./drawing";
 import { Painter } from "./painter";
 import type { UndrawnListener } from "./undrawn";
 
@@ -35,6 +36,10 @@ export class Scene {
     report: (event: Event) => void = () => undefined,
   ) {
     this.reports = new Reports(report);
+    const onScroll = ({ target }: globalThis.Event) => {
+      if (this.isShown && target instanceof HTMLElement) this.scrolled(target);
+    };
+    this.node.addEventListener("scroll", onScroll, { capture: true, passive: true });
     this.engine = new LayoutEngine(this.tree, measurer, screen);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
@@ -45,10 +50,24 @@ export class Scene {
       this.tree.root,
       this.node,
       (element) => this.engine.placement(element),
-      (element) => this.engine.isShown(element),
+      (element) => this.engine.isDrawn(element),
       this.navigation,
       undrawnListener,
     );
+  }
+
+  /** Lays out and draws what of a long content comes near the screen while it is scrolled. */
+  private scrolled(container: HTMLElement): void {
+    const element = drawingAround(container)?.element;
+    if (element === undefined) return;
+    const offset = { x: Math.abs(container.scrollLeft), y: container.scrollTop };
+    if (!this.engine.scrolled(element, offset)) return;
+    const seen = this.engine.firstSeen(element);
+    const before = seen && this.engine.screenFrame(seen);
+    this.relayout();
+    const after = seen && this.engine.screenFrame(seen);
+    // What is above turned out to be higher or lower than was guessed; what is seen stays where it is.
+    if (before !== undefined && after !== undefined && after.y !== before.y) container.scrollTop += after.y - before.y;
   }
 
   /**

@@ -143,6 +143,8 @@ export interface Row {
   readonly separator: Rect | null;
   /** The button or link that a tap anywhere on the row stands for; null when the row holds no control, or several. */
   readonly control: Element | null;
+  /** Which of how many rows it is, when not all of them are laid out. */
+  readonly place?: { readonly index: number; readonly count: number };
 }
 
 /** Rows of a list that follow one another outside a section: they lie on a card that belongs to the list. */
