@@ -119,6 +119,19 @@ describe("a layout of the app", () => {
     );
   });
 
+  test("is told lengths in which what was measured fits", () => {
+    const child = styled({ font: { size: 10.001 } }, text("abc"));
+    const { tree, engine } = laidOut(screen, custom({}, child));
+    engine.setScreen(bareScreen(200, 100));
+    const [report] = engine.update().reports;
+    assert.ok(report?.type === EventType.layout);
+    const { width, height } = report.children[0]!.ideal;
+    assert.deepEqual([width, height], [15.01, 12]);
+    apply(tree, { op: "update", id: 1, props: { proposal: { width: 200, height: 100 }, size: { width, height }, frames: [{ x: 0, y: 0, width, height }], sizes: null } });
+    engine.update(tree.takeChanges());
+    assert.deepEqual(engine.placement(tree.get(3)!)!.lines!.map((line) => line.text), ["abc"]);
+  });
+
   test("answers other proposals from how flexible it is", () => {
     const sizes = { min: { width: 20, height: 10 }, ideal: { width: 70, height: 40 }, max: { width: "infinity", height: 60 } };
     const answered = custom({ proposal: { width: 1, height: 1 }, size: { width: 1, height: 1 }, frames: [], sizes } as never);
