@@ -246,6 +246,13 @@ describe("a lazy grid", () => {
     assert.deepEqual(widths([item], 300, 1), ["110,0 80x0"]);
   });
 
+  test("has one flexible column when none is described, and eight points between cells", () => {
+    assert.deepEqual(widths([], 300, 2), ["0,0 300x0", "0,8 300x0"]);
+    assert.deepEqual(widths([], 4, 1), ["-3,0 10x0"]);
+    const item = { size: { kind: "fixed", value: 20 }, spacing: null, alignment: null };
+    assert.deepEqual(widths([item, item], 48, 2), ["0,0 20x0", "28,0 20x0"]);
+  });
+
   test("grows across when its tracks are rows", () => {
     const rows = [{ size: { kind: "fixed", value: 40 }, spacing: 5, alignment: Alignment.top }, { size: { kind: "fixed", value: 20 }, spacing: 5, alignment: null }];
     assert.equal(
