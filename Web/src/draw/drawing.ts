@@ -17,6 +17,7 @@ export class Drawing {
   private frame = "";
   private look = "";
   private bleed = "";
+  private layer = "";
   private isWritten = true;
 
   constructor(readonly element: Element, node: HTMLElement) {
@@ -52,6 +53,13 @@ export class Drawing {
     this.isWritten = false;
   }
 
+  /** Puts the node before or behind its siblings; `flush` writes it. */
+  setLayer(layer: string): void {
+    if (layer === this.layer) return;
+    this.layer = layer;
+    this.isWritten = false;
+  }
+
   /** Has another node in place of the node, with the same children, style and place. */
   replaceNode(node: HTMLElement): void {
     node.append(...this.node.childNodes);
@@ -67,7 +75,7 @@ export class Drawing {
   flush(): void {
     if (this.isWritten) return;
     this.isWritten = true;
-    this.node.style.cssText = this.frame + this.look + this.bleed;
+    this.node.style.cssText = this.frame + this.look + this.bleed + this.layer;
   }
 }
 

@@ -6,7 +6,9 @@ import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
 import { Drawing, frameStyle, own, writeStyle } from "./drawing";
 import { drawerOf } from "./kinds";
+import { fromBack } from "./kinds/arrangements";
 import { inReadingOrder } from "./kinds/navigation";
+import { showLayers } from "./layers";
 import { arrange } from "./order";
 import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
@@ -27,6 +29,7 @@ export class Painter {
     root: Element,
     rootNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
+    private readonly isDrawn: (element: Element) => boolean,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
@@ -41,9 +44,11 @@ export class Painter {
 
   /** Draws what a commit and the layout after it changed. */
   paint(changes: Changes, layout: LayoutChanges): void {
-    for (const element of changes.created) this.make(element);
+    // What is far from the screen is drawn when it comes near it.
+    const made = changes.created.filter(this.isDrawn);
+    for (const element of made) this.make(element);
     for (const { element } of changes.updated) this.show(element);
-    this.placeAll(layout);
+    made.push(...this.placeAll(layout));
     // What was placed is written already.
     for (const { element } of changes.updated) this.drawings.get(element)?.flush();
     const stacks: Drawing[] = [];
@@ -52,7 +57,7 @@ export class Painter {
       // What is in a placeholder was not laid out, and is not seen.
       if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
-      arrange(drawing.slot, this.outerNodes(inReadingOrder(element)), drawing.tail);
+      this.arrangeChildren(drawing);
       this.adopt(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
@@ -66,25 +71,79 @@ export class Painter {
       if (!this.stackListener.keeps(drawing)) drawing.outer.remove();
       this.forget(drawing.element);
     }
+    this.finish({ ...changes, created: made });
+  }
+
+  /** Draws what layout moved without a commit, as on a screen of another size. */
+  place(layout: LayoutChanges): void {
+    this.finish({ ...noChanges, created: this.placeAll(layout) });
+  }
+
+  /** Shows what follows from all that is drawn. */
+  private finish(changes: Changes): void {
+    showLayers(changes, (element) => this.drawings.get(element));
     showAccessibility(changes, (element) => this.drawings.get(element));
     for (const element of changes.created) this.undrawn.note(element, this.drawings.get(element));
     for (const { element } of changes.updated) this.undrawn.note(element, this.drawings.get(element));
     this.undrawn.arrange();
   }
 
-  /** Draws what layout moved without a commit, as on a screen of another size. */
-  place(layout: LayoutChanges): void {
-    this.placeAll(layout);
-    this.undrawn.arrange();
+  /** The nodes of the children that are seen, in the order in which they are drawn and read. */
+  private arrangeChildren(drawing: Drawing): void {
+    const { element } = drawing;
+    const children = element.kind === Kind.navscreen ? inReadingOrder(element) : fromBack(element);
+    arrange(drawing.slot, this.outerNodes(children.filter(this.isDrawn)), drawing.tail);
   }
 
-  private placeAll(layout: LayoutChanges): void {
+  /** Draws what came near the screen, and takes away what went far from it; returns what is drawn for the first time. */
+  private showChosen({ shown, hidden }: LayoutChanges): Element[] {
+    const made: Element[] = [];
+    const parents = new Set<Element>();
+    for (const child of hidden) {
+      const node = this.drawings.get(child)?.outer;
+      // What has the focus keeps it wherever it is scrolled to.
+      if (child.parent?.kind !== Kind.navstack && node?.contains(document.activeElement) === false) node.remove();
+    }
+    for (const child of shown) {
+      if (child.parent === null || child.parent.kind === Kind.navstack || !this.isDrawn(child)) continue;
+      this.revive(child, made);
+      parents.add(child.parent);
+    }
+    for (const parent of parents) {
+      const drawing = this.drawings.get(parent);
+      if (drawing !== undefined) this.arrangeChildren(drawing);
+      this.adopt(parent);
+    }
+    return made;
+  }
+
+  /** Draws what of an element and of all in it is not drawn yet, and adds it to `made`. */
+  private revive(element: Element, made: Element[]): void {
+    if (!this.drawings.has(element)) {
+      this.make(element);
+      made.push(element);
+      const drawing = this.drawings.get(element);
+      const placement = this.placementOf(element);
+      if (drawing !== undefined && placement !== undefined) this.placeOne(drawing, placement);
+    }
+    if (element.kind === UNKNOWN_KIND) return;
+    const before = made.length;
+    for (const child of element.children) if (this.isDrawn(child)) this.revive(child, made);
+    const drawing = this.drawings.get(element);
+    if (drawing === undefined || made.length === before) return;
+    this.arrangeChildren(drawing);
+    this.adopt(element);
+  }
+
+  /** Puts everything where layout says; returns what is drawn for the first time. */
+  private placeAll(layout: LayoutChanges): Element[] {
     for (const element of layout.placed) {
       const drawing = this.drawings.get(element);
       const placement = this.placementOf(element);
       if (drawing === undefined || placement === undefined) continue;
       this.placeOne(drawing, placement);
     }
+    return this.showChosen(layout);
   }
 
   /** Brings back the app's values to a control that the person changed, once the app has answered. */
@@ -153,6 +212,10 @@ export class Painter {
     if (row.control !== null) names += " tappable";
     if (drawing.outer.classList.contains("pressed")) names += " pressed";
     if (drawing.outer.className !== names) drawing.outer.className = names;
+    if (row.place !== undefined) {
+      drawing.outer.setAttribute("aria-posinset", String(row.place.index + 1));
+      drawing.outer.setAttribute("aria-setsize", String(row.place.count));
+    }
     const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
     writeStyle(drawing.outer, frameStyle(cell.x, cell.y, cell.width, cell.height) + inset);
   }
@@ -180,6 +243,8 @@ export class Painter {
     for (const child of element.children) this.forget(child);
   }
 }
+
+const noChanges: Changes = { created: [], updated: [], moved: [], removed: [], childrenChanged: [] };
 
 function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;

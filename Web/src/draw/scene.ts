@@ -1,12 +1,14 @@
 // One run of an app on the page: its element tree, the layout of it, and its nodes.
 
-import { Kind, OpName, UNKNOWN_OP, type Op } from "../../generated/protocol";
+import { Kind, OpName, UNKNOWN_OP, type Event, type Op } from "../../generated/protocol";
 import { Navigation } from "../animation/navigation";
+import { Reports } from "../interaction/reports";
 import { LayoutEngine } from "../layout/engine";
 import type { Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
 import { elementNode } from "./drawer";
+import { drawingAround } from "./drawing";
 import { Painter } from "./painter";
 import type { UndrawnListener } from "./undrawn";
 
@@ -18,16 +20,26 @@ export class Scene {
   readonly navigation: Navigation;
   private readonly engine: LayoutEngine;
   private readonly painter: Painter;
+  private readonly reports: Reports;
   /** Ops of a pass that has not ended yet. */
   private pass: Op[] = [];
 
-  /** `undrawnListener` hears of what the app uses and the page does not draw. */
+  /**
+   * `undrawnListener` hears of what the app uses and the page does not draw, and `report` of what the app asked to be
+   * told of its layout.
+   */
   constructor(
     private readonly root: HTMLElement,
     measurer: TextMeasurer,
     screen: Screen,
     undrawnListener: UndrawnListener = () => undefined,
+    report: (event: Event) => void = () => undefined,
   ) {
+    this.reports = new Reports(report);
+    const onScroll = ({ target }: globalThis.Event) => {
+      if (this.isShown && target instanceof HTMLElement) this.scrolled(target);
+    };
+    this.node.addEventListener("scroll", onScroll, { capture: true, passive: true });
     this.engine = new LayoutEngine(this.tree, measurer, screen);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
@@ -38,9 +50,24 @@ export class Scene {
       this.tree.root,
       this.node,
       (element) => this.engine.placement(element),
+      (element) => this.engine.isDrawn(element),
       this.navigation,
       undrawnListener,
     );
+  }
+
+  /** Lays out and draws what of a long content comes near the screen while it is scrolled. */
+  private scrolled(container: HTMLElement): void {
+    const element = drawingAround(container)?.element;
+    if (element === undefined) return;
+    const offset = { x: Math.abs(container.scrollLeft), y: container.scrollTop };
+    if (!this.engine.scrolled(element, offset)) return;
+    const seen = this.engine.firstSeen(element);
+    const before = seen && this.engine.screenFrame(seen);
+    this.relayout();
+    const after = seen && this.engine.screenFrame(seen);
+    // What is above turned out to be higher or lower than was guessed; what is seen stays where it is.
+    if (before !== undefined && after !== undefined && after.y !== before.y) container.scrollTop += after.y - before.y;
   }
 
   /**
@@ -69,8 +96,11 @@ export class Scene {
   /** Draws what changed since the last time. */
   draw(): void {
     const changes = this.tree.takeChanges();
-    this.painter.paint(changes, this.engine.update(changes));
+    const layout = this.engine.update(changes);
+    this.painter.paint(changes, layout);
     if (!this.isShown) this.appear();
+    for (const { element } of changes.removed) this.reports.forget(element);
+    this.reports.tell(layout.reports);
   }
 
   /** Lays out on another screen. */
@@ -91,7 +121,10 @@ export class Scene {
   }
 
   private relayout(): void {
-    if (this.isShown) this.painter.place(this.engine.update());
+    if (!this.isShown) return;
+    const layout = this.engine.update();
+    this.painter.place(layout);
+    this.reports.tell(layout.reports);
   }
 
   /** Takes the place of the run before, scrolled as that was when it looks the same. */

@@ -2,6 +2,7 @@
 
 import { DynamicTypeSize, type Font } from "../../generated/protocol";
 import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
+import { plainText, type TextChoice } from "./text/choice";
 import type { Orientation, ResolvedFont } from "./types";
 
 /** What an element can be to a list. */
@@ -17,6 +18,9 @@ export type InList = typeof InList[keyof typeof InList];
 interface ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
+  readonly text: TextChoice;
+  /** Whether the leading edge is the right one. */
+  readonly isRightToLeft: boolean;
   /** How the stack lies whose children these are; null when there is none. */
   readonly axis: Orientation | null;
   /** What this is to the list around it; null when it is not directly in one. */
@@ -35,6 +39,8 @@ interface ContextValues {
 export class Context implements ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
+  readonly text: TextChoice;
+  readonly isRightToLeft: boolean;
   readonly axis: Orientation | null;
   readonly inList: InList | null;
   readonly unsafeTop: number;
@@ -51,6 +57,8 @@ export class Context implements ContextValues {
   private constructor(values: ContextValues, private readonly pool: Map<string, Context>) {
     this.typeSize = values.typeSize;
     this.fontChoice = values.fontChoice;
+    this.text = values.text;
+    this.isRightToLeft = values.isRightToLeft;
     this.axis = values.axis;
     this.inList = values.inList;
     this.unsafeTop = values.unsafeTop;
@@ -66,6 +74,8 @@ export class Context implements ContextValues {
     const values: ContextValues = {
       typeSize,
       fontChoice: bodyFont,
+      text: plainText,
+      isRightToLeft: false,
       axis: null,
       inList: null,
       unsafeTop: 0,
@@ -103,7 +113,7 @@ export class Context implements ContextValues {
 
   /** The context of a bar, whose text is the body font at the default size whatever there is around it. */
   inBar(axis: Orientation | null): Context {
-    return this.inside(axis).with({ fontChoice: bodyFont, typeSize: DynamicTypeSize.large });
+    return this.inside(axis).with({ fontChoice: bodyFont, text: plainText, typeSize: DynamicTypeSize.large });
   }
 
   /** The context with other values. */
@@ -119,7 +129,10 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow } = this;
-    return { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow };
+    const { typeSize, fontChoice, text, isRightToLeft, axis, inList, titleBelow } = this;
+    const { unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
+    return {
+      typeSize, fontChoice, text, isRightToLeft, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow,
+    };
   }
 }

@@ -5,50 +5,79 @@ import { Kind } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
 import { InList, type Context } from "./context";
 import type { Pass } from "./kind-layout";
+import { isWithin, Lengths, mostAtOnce } from "./lazy";
 import type { Proposal, Rect, Row } from "./types";
 
-/** How high the rows on a card of a width are together. */
-export function rowsHeight(rows: readonly Element[], cardWidth: number, inner: Context, pass: Pass): number {
-  const context = inner.with({ inList: InList.row });
-  const proposal = rowProposal(cardWidth);
-  let height = 0;
-  for (const row of rows) height += rowHeight(row, pass.size(row, proposal, context).height);
-  return height;
+/** How high the rows on a card of a width are together; of many, those far from the screen are only guessed. */
+export function rowsHeight(owner: Element, rows: readonly Element[], cardWidth: number, inner: Context, pass: Pass): number {
+  return heights(rows, cardWidth, inner, pass, areMany(owner, rows)).total();
 }
 
-/** Places rows below one another on a card at `x`, `y`; returns how high they are together. */
+/** Whether only some rows are laid out. Those in groups of an element's own all are. */
+function areMany(owner: Element, rows: readonly Element[]): boolean {
+  return rows.length > mostAtOnce && rows.every((row) => row.parent === owner);
+}
+
+/**
+ * Places the rows of `owner` below one another on a card at `x`, `y`; returns how high they are together. Of many rows
+ * only those near the screen are placed, and returned.
+ */
 export function placeRows(
+  owner: Element,
   rows: readonly Element[],
   x: number,
   y: number,
   cardWidth: number,
   inner: Context,
   pass: Pass,
-): number {
+): { readonly height: number; readonly near: readonly Element[] | null } {
+  const window = areMany(owner, rows) ? pass.window(owner) : null;
+  const lengths = heights(rows, cardWidth, inner, pass, window !== null);
   const context = inner.with({ inList: InList.row });
   const proposal = rowProposal(cardWidth);
+  const near: Element[] = [];
   let bottom = y;
   rows.forEach((element, index) => {
+    const expected = lengths.of(index);
+    if (window !== null && !isWithin(bottom, expected, window.y, window.height)) {
+      bottom += expected;
+      return;
+    }
+    near.push(element);
     const content = pass.size(element, proposal, context);
     const height = rowHeight(element, content.height);
-    const isLast = index === rows.length - 1;
+    if (height !== expected) pass.again(owner);
     const cell = { x, y: bottom, width: cardWidth, height };
+    const place = window === null ? undefined : { index, count: rows.length };
+    const row: Row = { ...rowAt(cell, index === 0, index === rows.length - 1, controlOf(element)), ...(place && { place }) };
     const before = pass.rowOf(element);
-    const row = before !== undefined && isSameRow(before, cell, index === 0, isLast, controlOf(element))
-      ? before
-      : rowAt(cell, index === 0, isLast, controlOf(element));
     const offset = (height - content.height) / 2;
-    pass.place(element, x + metrics.listRowPadding, bottom + offset, proposal, context, row);
+    const kept = before !== undefined && isSameRow(before, row) ? before : row;
+    pass.place(element, x + metrics.listRowPadding, bottom + offset, proposal, context, kept);
     bottom += height;
   });
-  return bottom - y;
+  return { height: bottom - y, near: window === null ? null : near };
+}
+
+function heights(rows: readonly Element[], cardWidth: number, inner: Context, pass: Pass, isLazy: boolean): Lengths {
+  const context = inner.with({ inList: InList.row });
+  const proposal = rowProposal(cardWidth);
+  const measured = (index: number) => rowHeight(rows[index]!, pass.size(rows[index]!, proposal, context).height);
+  if (!isLazy) return new Lengths(rows.length, measured, measured);
+  const known = (index: number) => {
+    const content = pass.known(rows[index]!, proposal, context);
+    return content === undefined ? undefined : rowHeight(rows[index]!, content.height);
+  };
+  return new Lengths(rows.length, known, measured);
 }
 
 /** Most rows of a list that changed are as they were; they keep what describes them. */
-function isSameRow(row: Row, cell: Rect, isFirst: boolean, isLast: boolean, control: Element | null): boolean {
+function isSameRow(row: Row, other: Row): boolean {
   const { x, y, width, height } = row.cell;
+  const { cell, place } = other;
   return x === cell.x && y === cell.y && width === cell.width && height === cell.height
-    && row.isFirst === isFirst && row.isLast === isLast && row.control === control;
+    && row.isFirst === other.isFirst && row.isLast === other.isLast && row.control === other.control
+    && row.place?.index === place?.index && row.place?.count === place?.count;
 }
 
 function rowAt(cell: Rect, isFirst: boolean, isLast: boolean, control: Element | null): Row {
@@ -80,9 +109,11 @@ function controlOf(element: Element): Element | null {
   return content.kind === Kind.button || content.kind === Kind.navlink ? content : null;
 }
 
-/** What the styles around a row are about. */
+/** What the modifiers around a row are about. */
 function contentOf(element: Element): Element {
   let content = element;
-  while (content.kind === Kind.styled && content.children[0] !== undefined) content = content.children[0];
+  while ((content.kind === Kind.styled || content.kind === Kind.decorated) && content.children[0] !== undefined) {
+    content = content.children[0];
+  }
   return content;
 }

@@ -1,6 +1,6 @@
 // The box that modifiers put around their view: colors, corners, opacity, disabling.
 
-import type { Kind } from "../../../generated/protocol";
+import { LayoutDirection, type Kind } from "../../../generated/protocol";
 import { cssPaint } from "../../device/tokens";
 import { elementNode, type Drawer } from "../drawer";
 
@@ -15,18 +15,27 @@ export const styled: Drawer<typeof Kind.styled> = {
     if (style.opacity !== undefined) look += `opacity:${style.opacity};`;
     // Views that can't be seen can't be touched either.
     if (style.opacity === 0) look += "visibility:hidden;";
+    if (style.offset !== undefined) look += `--x:${style.offset.x}px;--y:${style.offset.y}px;`;
     drawing.setLook(look);
 
     const canBeDisabled = style.disabled !== undefined;
     if (canBeDisabled !== drawing.node instanceof HTMLFieldSetElement) drawing.replaceNode(nodeFor(canBeDisabled));
     if (drawing.node instanceof HTMLFieldSetElement) drawing.node.disabled = style.disabled === true;
     drawing.node.classList.toggle("paint", style.background !== undefined);
+    drawing.node.classList.toggle("moved", style.offset !== undefined);
+    const direction = style.layoutDirection === undefined ? "" : directions[style.layoutDirection];
+    if (drawing.node.dir !== direction) drawing.node.dir = direction;
   },
   place(drawing, _element, placement) {
     const { bleed } = placement;
     drawing.node.classList.toggle("bleeds", bleed !== undefined);
     drawing.setBleed(bleed === undefined ? "" : `--bleed:${-bleed.top}px 0 ${-bleed.bottom}px;`);
   },
+};
+
+const directions: Record<LayoutDirection, string> = {
+  [LayoutDirection.leftToRight]: "ltr",
+  [LayoutDirection.rightToLeft]: "rtl",
 };
 
 /** A field set disables the controls in it, for the keyboard and assistive technology too, and leaves text readable. */

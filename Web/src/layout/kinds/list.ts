@@ -24,7 +24,8 @@ export const list: LayoutOf<typeof Kind.list> = {
     const inner = context.inside(null);
     const sections = inner.with({ inList: InList.section });
     const cards: Card[] = [];
-    let y = 0;
+    const far = new Set<Element>();
+    let y = context.unsafeTop;
     let isFirst = true;
     for (const group of groupsOf(element.children)) {
       const hasHeader = group.section?.props.header != null;
@@ -37,7 +38,9 @@ export const list: LayoutOf<typeof Kind.list> = {
         y += pass.size(group.section, offered, sections).height;
       } else {
         const width = cardWidth(size.width);
-        const height = placeRows(group.rows, metrics.listInset, y, width, inner, pass);
+        const { height, near } = placeRows(element, group.rows, metrics.listInset, y, width, inner, pass);
+        if (near !== null) for (const row of group.rows) far.add(row);
+        for (const row of near ?? []) far.delete(row);
         cards.push({ frame: { x: metrics.listInset, y, width, height }, rows: group.rows });
         y += height;
       }
@@ -46,6 +49,7 @@ export const list: LayoutOf<typeof Kind.list> = {
     for (const child of element.children) {
       if (isEmptySection(child)) pass.placeThrough(child, { width: size.width, height: 0 }, sections);
     }
+    if (far.size > 0) pass.show(element, element.children.filter((child) => !far.has(child)));
     if (!isFirst) y += metrics.listSectionSpacing;
     const contentSize = { width: size.width, height: Math.max(size.height, y + context.unsafeBottom) };
     return { ...(cards.length === 0 ? {} : { cards }), contentSize, ...bleed(size, proposal, context) };
@@ -61,7 +65,7 @@ export const section: LayoutOf<typeof Kind.section> = {
     const width = proposal.width ?? metrics.unconstrainedLength;
     const { headerHeight, footerHeight } = sectionTexts(element, width, context, pass);
     const rows = flattened(element.children);
-    return { width, height: headerHeight + rowsHeight(rows, cardWidth(width), context.inside(null), pass) + footerHeight };
+    return { width, height: headerHeight + rowsHeight(element, rows, cardWidth(width), context.inside(null), pass) + footerHeight };
   },
 
   place(element, size, proposal, context, pass) {
@@ -73,7 +77,9 @@ export const section: LayoutOf<typeof Kind.section> = {
     const inner = context.inside(null);
     const width = cardWidth(size.width);
     placeSections(element.children, size, inner, pass);
-    const height = placeRows(flattened(element.children), metrics.listInset, headerHeight, width, inner, pass);
+    const rows = flattened(element.children);
+    const { height, near } = placeRows(element, rows, metrics.listInset, headerHeight, width, inner, pass);
+    if (near !== null) pass.show(element, near);
 
     const parts: { [name in PartName]?: Part } = {};
     const textPart = (text: PartText, y: number): Part => ({
