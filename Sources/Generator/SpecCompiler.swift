@@ -25,6 +25,8 @@ public enum SpecCompiler {
         public var sections: [String: [String: String]] = [:]
         /// The hash of the spec's text.
         public var specHash = ""
+        /// The hash of the compatibility matrix and its usage tables; nil when there is none.
+        public var matrixHash: String?
         /// The spec itself, to be compared with released ones; nil when it has errors.
         var spec: ReleasedSpec?
     }
@@ -65,7 +67,7 @@ public enum SpecCompiler {
     }
 
     /// The problems by place; of very many the first, and that there are more.
-    private static func shown(_ problems: [Diagnostic]) -> [Diagnostic] {
+    static func shown(_ problems: [Diagnostic]) -> [Diagnostic] {
         var shown = problems.sortedByPlace()
         guard shown.count > mostProblems else { return shown }
         shown.removeSubrange(mostProblems...)
