@@ -22,7 +22,7 @@ struct ShimModule: Sendable {
         return [
             ShimModule(name: "JSONCodec", folders: ["Sources/JSONCodec"]),
             ShimModule(name: "RenderOps", folders: ["Sources/Generated/RenderOps"]),
-            ShimModule(name: "SwiftUI", folders: ["Sources/SwiftUI"] + exports),
+            ShimModule(name: "SwiftUI", folders: ["Sources/SwiftUI", "Sources/Generated/Unavailable"] + exports),
         ]
     }
 }

@@ -4,11 +4,12 @@
 struct StubWriter {
     private var writer: CodeWriter
     private let attribute: String
+    private let types: StubTypes
 
     /// The stub of a row that has one, as lines of code that end with a line break.
     static func text(_ row: Row, message: String, isClass: Bool, types: StubTypes) -> String {
         let attribute = "@available(*, unavailable, message: \(literal(message)))"
-        var stub = StubWriter(writer: CodeWriter(), attribute: attribute)
+        var stub = StubWriter(writer: CodeWriter(), attribute: attribute, types: types)
         let items = types.items(of: row)
         let base = lastName(row.name.text)
         if !row.sort.hasDefaultStub || declaresType(base, items) {
@@ -19,7 +20,7 @@ struct StubWriter {
         let members = items.filter { $0.keyword != "extension" && !$0.isType }
         if let dot = row.name.text.lastIndex(of: ".") {
             stub.writer.block("extension \(row.name.text[..<dot]) {") { writer in
-                var inner = StubWriter(writer: writer, attribute: attribute)
+                var inner = StubWriter(writer: writer, attribute: attribute, types: types)
                 inner.writeType(row.sort, base, members, isClass: isClass)
                 writer = inner.writer
             }
@@ -108,7 +109,7 @@ struct StubWriter {
             return
         }
         writer.block(head) { writer in
-            var inner = StubWriter(writer: writer, attribute: attribute)
+            var inner = StubWriter(writer: writer, attribute: attribute, types: types)
             for member in members { inner.write(member, in: .type) }
             inner.writer.lines(lines)
             writer = inner.writer
@@ -122,7 +123,7 @@ struct StubWriter {
 
     private mutating func write(_ item: DeclarationItem, in container: Container) {
         if item.keyword == "#" { return writer.line(item.signature) }
-        if container == .file, item.isPublic, item.keyword != "extension" { writer.line(attribute) }
+        if container == .file, item.keyword == "extension" ? types.isMissing(item) : item.isPublic { writer.line(attribute) }
         guard item.holdsMembers else {
             writeSignature(item.signature, StubWriter.body(of: item, isRequirement: container == .protocol))
             return
@@ -132,7 +133,7 @@ struct StubWriter {
             && !item.members.contains { $0.name == "body" }
         if item.members.isEmpty && !addsBody { return writer.line(item.signature + " {}") }
         writer.block(item.signature + " {") { writer in
-            var inner = StubWriter(writer: writer, attribute: attribute)
+            var inner = StubWriter(writer: writer, attribute: attribute, types: types)
             let container: Container =
                 item.keyword == "extension" ? container : item.keyword == "protocol" ? .protocol : .type
             for member in item.members { inner.write(member, in: container) }
