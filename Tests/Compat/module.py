@@ -55,10 +55,10 @@ def target():
 
 @functools.cache
 def symbols(module="SwiftUI", folder=None):
-    """The public symbols of a module; what is unavailable is not among them."""
-    folder = folder or build() / "Modules"
+    """The public symbols of a module, which is looked for in `folder` first; what is unavailable is not among them."""
+    folders = [word for path in [folder, build() / "Modules"] if path for word in ("-I", path)]
     with tempfile.TemporaryDirectory() as output:
-        result = run(["swift-symbolgraph-extract", "-module-name", module, "-I", folder, "-target", target(),
+        result = run(["swift-symbolgraph-extract", "-module-name", module, *folders, "-target", target(),
                       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output])
         assert result.returncode == 0, result.stderr
         entries = [entry for file in sorted(Path(output).glob("*.json")) for entry in json.loads(file.read_text())["symbols"]]

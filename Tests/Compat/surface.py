@@ -2,6 +2,12 @@
 has a working row."""
 
 
+#: Areas whose names have no symbols: words of the language, and previews, which staging takes out of an app.
+WITHOUT_SYMBOLS = ("language", "previews")
+#: Attributes of the language itself.
+ATTRIBUTES = ("main", "UIApplicationMain", "NSApplicationMain")
+
+
 class Surface:
     """Public symbols, by what rows look for."""
 
@@ -14,7 +20,10 @@ class Surface:
         self.initializers = {symbol.title for symbol in self.all if symbol.kind == "init"}
 
     def has(self, row):
-        if row.sort in ("view", "type", "protocol", "wrapper"):
+        if row.sort == "wrapper":
+            # Some of what is written like a wrapper is a macro.
+            return row.base in self.types or row.base in self.functions or row.base in ATTRIBUTES
+        if row.sort in ("view", "type", "protocol"):
             return row.base in self.types
         if row.sort == "initializer":
             return row.base in self.types if row.labels is None else f"{row.base}.init{row.labels}" in self.initializers
@@ -31,7 +40,7 @@ class Surface:
 def missing(rows, symbols, brought):
     """The rows that work and whose symbols are not there. The language's own words have no symbols."""
     own = Surface(symbols)
-    absent = [row for row in rows if row.works and row.area not in (None, "language") and not own.has(row)]
+    absent = [row for row in rows if row.works and row.area not in (None, *WITHOUT_SYMBOLS) and not own.has(row)]
     if not absent:
         return []
     others = Surface(brought())
@@ -47,12 +56,14 @@ def uncovered(rows, symbols):
             exact[row.base] = row
         elif row.sort == "initializer" and row.labels is not None:
             exact[f"{row.base}.init{row.labels}"] = row
+        elif row.sort == "modifier" and row.labels is not None:
+            exact[f"View.{row.base}{row.labels}"] = row
         elif row.sort == "environment":
             exact[f"EnvironmentValues.{row.base}"] = row
     modifiers, functions = {}, {}
     for row in rows:
         table = {"modifier": modifiers, "function": functions}.get(row.sort)
-        if table is not None and row.value is None:
+        if table is not None and row.value is None and row.labels is None:
             table[row.base] = row
 
     def row_of(symbol):

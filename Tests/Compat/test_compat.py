@@ -62,6 +62,8 @@ class ProgramTests(unittest.TestCase):
         problems = programs.refused_wrongly(self.rows, found)
         self.assertEqual(problems, {}, shown(problems))
         self.assertGreater(len(found), 0)
+        # Most of them say nothing else.
+        self.assertGreater(programs.alone(self.rows, found), 0.9)
 
 
 if __name__ == "__main__":

@@ -35,6 +35,10 @@ extension MatrixEmission {
                 write(rows, message)
                 writer.line("#endif")
             }
+            // The shim's own requirements may be about the protocol's types.
+            if group.rows.contains(where: { $0.declare?.text.contains("RenderOps.") == true }) {
+                writer = writer.importing("RenderOps")
+            }
             files["\(MatrixEmission.stubFolder)/Unavailable\(group.file).swift"] = writer.text
         }
         return files
@@ -44,4 +48,20 @@ extension MatrixEmission {
 extension Framework {
     /// Whether its types are classes, which apps subclass.
     fileprivate var hasClasses: Bool { ["UIKit", "AppKit", "WatchKit"].contains(name.text) }
+}
+
+extension CodeWriter {
+    /// The code with a module imported in front of it, behind the comment at its start.
+    fileprivate func importing(_ module: String) -> CodeWriter {
+        var writer = CodeWriter()
+        var isImported = false
+        for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
+            writer.line(String(line))
+            guard line.isEmpty, !isImported else { continue }
+            isImported = true
+            writer.line("import \(module)")
+            writer.line()
+        }
+        return writer
+    }
 }

@@ -12,7 +12,7 @@ struct StubWriter {
         var stub = StubWriter(writer: CodeWriter(), attribute: attribute, types: types)
         let items = types.items(of: row)
         let base = lastName(row.name.text)
-        if !row.sort.hasDefaultStub || declaresType(base, items) {
+        if !row.sort.hasDefaultStub || declares(base, items) {
             for item in items { stub.write(item, in: .file) }
             return stub.writer.text
         }
@@ -35,9 +35,11 @@ struct StubWriter {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    private static func declaresType(_ name: String, _ items: [DeclarationItem]) -> Bool {
+    /// Whether declarations have the type of a name, or the macro when an attribute is one.
+    private static func declares(_ name: String, _ items: [DeclarationItem]) -> Bool {
         items.contains { item in
-            item.isType && item.name == name || item.keyword == "extension" && declaresType(name, item.members)
+            (item.isType || item.keyword == "macro") && item.name == name
+                || item.keyword == "extension" && declares(name, item.members)
         }
     }
 
@@ -125,20 +127,29 @@ struct StubWriter {
         if item.keyword == "#" { return writer.line(item.signature) }
         if container == .file, item.keyword == "extension" ? types.isMissing(item) : item.isPublic { writer.line(attribute) }
         guard item.holdsMembers else {
+            let item = StubWriter.withoutValue(item)
             writeSignature(item.signature, StubWriter.body(of: item, isRequirement: container == .protocol))
             return
         }
-        let conformsToView = StubWriter.hasBody(item.signature)
-        let addsBody = item.keyword != "protocol" && item.keyword != "extension" && conformsToView
-            && !item.members.contains { $0.name == "body" }
-        if item.members.isEmpty && !addsBody { return writer.line(item.signature + " {}") }
+        let isConcrete = item.keyword != "protocol" && item.keyword != "extension"
+        let addsBody = isConcrete && StubWriter.hasBody(item.signature) && !item.members.contains { $0.name == "body" }
+        // The initializer that a wrapper has by itself is not public.
+        let addsInitializer =
+            isConcrete && item.signature.contains("@propertyWrapper") && !item.members.contains { $0.keyword == "init" }
+        if item.members.isEmpty && !addsBody && !addsInitializer { return writer.line(item.signature + " {}") }
         writer.block(item.signature + " {") { writer in
             var inner = StubWriter(writer: writer, attribute: attribute, types: types)
             let container: Container =
                 item.keyword == "extension" ? container : item.keyword == "protocol" ? .protocol : .type
             for member in item.members { inner.write(member, in: container) }
+            if addsInitializer { inner.writer.line("public init() { fatalError() }") }
             if addsBody { inner.writer.line("public var body: Never { fatalError() }") }
             writer = inner.writer
+        }
+        // What conforms to it is a view as well, and says nothing of a body.
+        if item.keyword == "protocol", StubWriter.hasBody(item.signature), !item.members.contains(where: { $0.name == "body" }) {
+            writer.line(attribute)
+            writer.block("extension \(item.name) {") { $0.line("public var body: Never { fatalError() }") }
         }
     }
 
@@ -148,6 +159,29 @@ struct StubWriter {
         else { return false }
         let names = signature[signature.index(after: colon)...].split { !$0.isLetter }
         return names.contains("View") || names.contains("Scene")
+    }
+
+    /// A constant that calls an initializer, as a property without a value: where everything is unavailable, initializers
+    /// that are not there are as good as those that are, and the call may be ambiguous.
+    private static func withoutValue(_ item: DeclarationItem) -> DeclarationItem {
+        guard item.keyword == "let", item.signature.hasSuffix(")"),
+            let equals = item.signature.firstRange(of: " = ")?.lowerBound,
+            let word = item.signature.firstRange(of: "let ")
+        else { return item }
+        let type = item.signature[equals...].dropFirst(3).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        guard type.first?.isUppercase == true, item.signature[type.endIndex...].first == "(" else { return item }
+        var item = item
+        let head = item.signature[..<word.lowerBound] + "var " + item.signature[word.upperBound..<equals]
+        item.signature = head.contains(": ") ? String(head) : "\(head): \(type)"
+        item.keyword = "var"
+        return item
+    }
+
+    /// Whether a property has a wrapper, as `@Binding var` has, and so is stored.
+    private static func isWrapped(_ signature: String) -> Bool {
+        signature.split(separator: " ").prefix { $0.hasPrefix("@") }.contains { word in
+            word.dropFirst().first?.isUppercase == true && !word.hasSuffix("Builder") && word != "@MainActor"
+        }
     }
 
     /// The body of a declaration that never runs, with its braces; nil where none belongs.
@@ -161,7 +195,9 @@ struct StubWriter {
             return standard
         case "var":
             if let body, body != "", body != "fatalError()" { return accessors(body) ?? "{ \(body) }" }
-            return item.signature.contains(" = ") ? nil : standard
+            if item.signature.contains(" = ") || isWrapped(item.signature) { return nil }
+            // Without braces it is a stored property, which can be set.
+            return item.body == nil && !returnsOpaque(item) ? accessors("get set") : standard
         default:
             return body.map { $0.isEmpty ? "{}" : "{ \($0) }" }
         }
