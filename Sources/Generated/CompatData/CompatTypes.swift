@@ -94,6 +94,11 @@ public struct CompatModule: Sendable {
     public let why: String?
     /// What to do meanwhile.
     public let around: String?
+    /// What the profile lean has of it, when that is not what the other profiles have.
+    public let leanStatus: SupportStatus?
+    public let leanWhy: String?
+    /// What to do in lean builds.
+    public let leanAround: String?
     /// How many of the apps that were looked at import it, and how many of their files.
     public let apps: Int
     public let files: Int
@@ -150,6 +155,9 @@ extension CompatModule {
         files = Int(cells[3]) ?? 0
         why = filled(cells[4])
         around = filled(cells[5])
+        leanStatus = SupportStatus(rawValue: cells[6])
+        leanWhy = filled(cells[7])
+        leanAround = filled(cells[8])
     }
 }
 

@@ -4,9 +4,9 @@
 
 extension CompatTables {
     static let modules = ###"""
-    SwiftUI	supported	192	9496		
-    Foundation	supported	160	10156		
-    UIKit	unsupported	101	3471	UIKit draws on the screen of an iPhone, which a page does not have.	Use the SwiftUI view that does the same.
-    AVFoundation	unsupported	38	292	Recording and playing need the device's own media services.	Leave sound and video out behind `#if canImport(AVFoundation)`.
+    SwiftUI	supported	192	9496					
+    Foundation	supported	160	10156					
+    UIKit	unsupported	101	3471	UIKit draws on the screen of an iPhone, which a page does not have.	Use the SwiftUI view that does the same.			
+    AVFoundation	unsupported	38	292	Recording and playing need the device's own media services.	Leave sound and video out behind `#if canImport(AVFoundation)`.			
     """###
 }

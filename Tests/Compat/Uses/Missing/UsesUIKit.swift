@@ -6,14 +6,10 @@ import SwiftUI
 
 // UIKit.types.UIColor
 enum UIKitTypeUIColor {
-    struct Sample {
-        var value: UIColor?
-    }
+    typealias Sample = UIColor
 }
 
 // UIKit.types.UIApplication
 enum UIKitTypeUIApplication {
-    struct Sample {
-        var value: UIApplication?
-    }
+    typealias Sample = UIApplication
 }
