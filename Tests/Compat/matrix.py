@@ -20,6 +20,8 @@ class Row:
         self.message = entry.get("message")
         self.lowers = entry.get("lowers", [])
         self.has_stub = entry.get("stub", False)
+        #: Whether there is a program that uses it: names of frameworks may have none.
+        self.has_program = entry.get("program", False)
         match = re.fullmatch(r"(?P<base>[^(]*)(?:\((?P<inner>.*)\))?", self.name)
         #: The name without what is in parentheses.
         self.base = match["base"]

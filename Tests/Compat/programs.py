@@ -125,7 +125,7 @@ def refused_wrongly(rows, found):
     messages = {row.message for row in rows if row.message}
     problems = {}
     for row in rows:
-        if not row.has_stub:
+        if not (row.has_stub and row.has_program):
             continue
         texts = found.get(row.id, [])
         others = [text for text in texts if not any(text.endswith(f": {message}") for message in messages)]
@@ -137,5 +137,5 @@ def refused_wrongly(rows, found):
 
 def alone(rows, found):
     """The share of the rows with a stub whose programs have one error, which is their message."""
-    stubs = [row for row in rows if row.has_stub]
+    stubs = [row for row in rows if row.has_stub and row.has_program]
     return sum(len(found.get(row.id, [])) == 1 for row in stubs) / max(1, len(stubs))

@@ -74,7 +74,8 @@ struct MatrixMutation: CustomTestStringConvertible, Sendable {
         MatrixMutation("no-around", "planned, around: Use `Sound`. }", "planned }"),
         MatrixMutation("no-around", "    around: Type it.\n", ""),
         MatrixMutation("misplaced-lean", "Labeled: { status: planned", "Labeled: { lean: planned, status: planned"),
-        MatrixMutation("no-parent", "  Sound: { status: rewritten }\n", ""),
+        MatrixMutation("misplaced-lean", "    brought: true\n", "    brought: true\n    lean: planned\n"),
+        MatrixMutation("no-parent", "  Sound: { status: rewritten, lean: unsupported }\n", ""),
         // Programs, declarations and proofs
         MatrixMutation("no-use", ", use: \"label()\"", ""),
         MatrixMutation("no-use", "        use: \"Page()\"\n", ""),

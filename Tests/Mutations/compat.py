@@ -95,7 +95,7 @@ def proof():
 def claimed(rows, symbols, refused):
     outcome = Outcome()
     for number, row in enumerate(rows):
-        if row.has_stub:
+        if row.has_stub and row.has_program:
             mutated = changed(rows, number, works=True, has_stub=False)
             # Its program does not compile, or its symbol is not in the module.
             outcome.count(row.id, row.id in programs.refused_wrongly(mutated, refused)
@@ -116,7 +116,7 @@ def denied(rows, symbols, refused):
 def messages(rows, refused):
     outcome = Outcome()
     for number, row in enumerate(rows):
-        if row.has_stub:
+        if row.has_stub and row.has_program:
             mutated = changed(rows, number, message=row.message + "!")
             outcome.count(row.id, row.id in programs.refused_wrongly(mutated, refused))
     return outcome
@@ -149,6 +149,6 @@ def stubs(rows, work, edit):
     wrong = programs.refused_wrongly(rows, programs.refusals(work, modules=work))
     outcome = Outcome()
     for row in rows:
-        if row.has_stub:
+        if row.has_stub and row.has_program:
             outcome.count(row.id, row.id in wrong)
     return outcome

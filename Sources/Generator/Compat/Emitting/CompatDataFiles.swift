@@ -20,6 +20,7 @@ extension MatrixEmission {
                 line([
                     framework.name.text, framework.status.rawValue, "\(framework.usage.apps)",
                     "\(framework.usage.files)", text(framework.why), text(framework.around),
+                    framework.lean?.status.rawValue ?? "", text(framework.lean?.why), text(framework.lean?.around),
                 ])
             })
         files["\(folder)/Packages.swift"] = table(
@@ -244,6 +245,11 @@ extension MatrixEmission {
                 public let why: String?
                 /// What to do meanwhile.
                 public let around: String?
+                /// What the profile lean has of it, when that is not what the other profiles have.
+                public let leanStatus: SupportStatus?
+                public let leanWhy: String?
+                /// What to do in lean builds.
+                public let leanAround: String?
                 /// How many of the apps that were looked at import it, and how many of their files.
                 public let apps: Int
                 public let files: Int
@@ -300,6 +306,9 @@ extension MatrixEmission {
                     files = Int(cells[3]) ?? 0
                     why = filled(cells[4])
                     around = filled(cells[5])
+                    leanStatus = SupportStatus(rawValue: cells[6])
+                    leanWhy = filled(cells[7])
+                    leanAround = filled(cells[8])
                 }
             }
 

@@ -21,6 +21,7 @@ extension MatrixEmission {
             line.text("name", framework.name.text)
             line.text("status", framework.status.rawValue)
             line.reasons(framework.why, framework.around)
+            line.text("lean", framework.lean?.status.rawValue)
             line.usage(framework.usage)
         }
         lines.list("packages", matrix.packages) { package, line in
@@ -51,6 +52,7 @@ extension MatrixEmission {
         line.texts("lowers", row.lowers)
         line.texts("proof", row.proof)
         if row.hasStub { line.flag("stub") }
+        if row.program != nil { line.flag("program") }
         line.usage(row.usage)
     }
 }

@@ -53,7 +53,8 @@ extension MatrixEmission {
                 ["module", "status", "apps", "what to do"],
                 frameworks.map { framework in
                     [
-                        "`\(framework.name.text)`", MatrixEmission.words(framework.status),
+                        "`\(framework.name.text)`",
+                        MatrixEmission.words(framework.status) + (framework.lean.map { "; lean: \($0.status.rawValue)" } ?? ""),
                         framework.usage.shareText(of: matrix.apps), remarks(why: framework.why, around: framework.around),
                     ]
                 })

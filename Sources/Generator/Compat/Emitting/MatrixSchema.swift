@@ -34,13 +34,13 @@ extension MatrixEmission {
             optional: [
                 ("area", string), ("since", string), ("missing", string), ("why", string), ("around", string),
                 ("message", string), ("leanMessage", string), ("lowers", strings), ("proof", strings),
-                ("stub", ["const": true]),
+                ("stub", ["const": true]), ("program", ["const": true]),
             ])
         let framework = object(
             [
                 ("name", string), ("status", words(ModuleStatus.ofFrameworks.map(\.rawValue))), ("apps", count),
                 ("files", count),
-            ], optional: [("why", string), ("around", string)])
+            ], optional: [("why", string), ("around", string), ("lean", status)])
         let package = object(
             [
                 ("name", string), ("url", string), ("modules", strings),

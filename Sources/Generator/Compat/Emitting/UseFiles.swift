@@ -11,7 +11,7 @@ extension MatrixEmission {
         var lists: [String] = []
         var fullLists: [String] = []
         for group in groups {
-            let rows = group.rows.filter { $0.use != nil || $0.hasStub }
+            let rows = group.rows.filter { $0.program != nil }
             let working = rows.filter(\.status.works)
             for (ending, part) in [
                 ("", working.filter(\.leanStatus.works)), ("+Full", working.filter { !$0.leanStatus.works }),
@@ -105,7 +105,7 @@ private struct Program {
     init(_ row: Row, name: String) {
         id = row.id
         self.name = name
-        let text = row.use?.text ?? Program.mention(of: row)
+        let text = row.program ?? ""
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         imports = lines.filter { $0.hasPrefix("import ") }
@@ -119,17 +119,6 @@ private struct Program {
         }
         self.lines = declaresSample || row.use == nil ? lines : Program.sample(of: lines)
         if isTopLevel { self.lines = Program.topLevel(self.lines, sample: name) }
-    }
-
-    /// A program for a name that has none of its own.
-    private static func mention(of row: Row) -> String {
-        let type = row.name.text
-        switch row.sort {
-        case .protocol: return "struct Sample {\n    var value: (any \(type))?\n}"
-        case .view: return "struct Sample: View {\n    var body: some View { \(type)() }\n}"
-        case .wrapper: return "struct Sample {\n    @\(type) var value: Int\n}"
-        default: return "struct Sample {\n    var value: \(type)?\n}"
-        }
     }
 
     /// A view around what is to be in a view's body.

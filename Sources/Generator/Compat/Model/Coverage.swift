@@ -33,7 +33,9 @@ struct Coverage {
         case .imports:
             return modules.contains(name) || name.split(separator: ".").first.map { modules.contains(String($0)) } ?? false
         case .types:
-            if has(name, .view, .type, .protocol, .wrapper, .macro, .function) || members.contains(name) { return true }
+            if has(name, .view, .type, .protocol, .wrapper, .macro, .function) || members.contains(name) || modules.contains(name) {
+                return true
+            }
             return entry.framework?.split(separator: "/").contains { importedModules.contains(String($0)) } ?? false
         case .modifiers: return has(name, .modifier, .function) || members.contains(name)
         case .wrappers: return has(name, .wrapper, .macro, .type)

@@ -148,6 +148,8 @@ struct Framework: Sendable {
     var status: ModuleStatus
     var why: Word?
     var around: Word?
+    /// What the profile `lean` has of it.
+    var lean: Row.Lean?
     /// Whether Apple's SwiftUI brings its names along.
     var isBrought: Bool
     var rows: [Row]

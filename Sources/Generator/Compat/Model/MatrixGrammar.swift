@@ -23,13 +23,14 @@ enum MatrixGrammar {
             Key("around", .text, "What to do in lean builds."),
         ])
 
+    private static let leanKey = Key(
+        "lean", .either([.word(leanWords), .table(lean)]),
+        "What the profile `lean` has, when that differs. `full` has what `live` has.")
+
     /// The keys of a row but its status.
     private static let rowKeys: [Key] = [
         Key("missing", .text, "Of `partial`, and only there: what is not there, in a sentence."),
-        why, around,
-        Key(
-            "lean", .either([.word(leanWords), .table(lean)]),
-            "What the profile `lean` has, when that differs. `full` has what `live` has."),
+        why, around, leanKey,
         Key(
             "lowers", .list(.text, min: 1),
             """
@@ -123,7 +124,7 @@ enum MatrixGrammar {
                 `supported`, when the import works as it is; `rewritten`, when it is changed on the way to the \
                 compiler; `standIn`, when SwiftBrowser has a module of that name; `planned`; or `unsupported`.
                 """),
-            why, around,
+            why, around, leanKey,
             Key(
                 "brought", .boolean,
                 """

@@ -29,7 +29,7 @@ enum MatrixReader {
         guard let status = value["status"]?.text.flatMap(ModuleStatus.init(rawValue:)) else { return nil }
         var framework = Framework(
             name: entry.name, status: status, why: value["why"]?.word, around: value["around"]?.word,
-            isBrought: value["brought"]?.boolean ?? false, rows: [])
+            lean: value["lean"].flatMap(lean), isBrought: value["brought"]?.boolean ?? false, rows: [])
         framework.rows = rows(of: value, owner: .framework(entry.key), framework: framework)
         return framework
     }
@@ -79,6 +79,7 @@ enum MatrixReader {
             row.why = row.why ?? framework.why
             row.around = row.around ?? framework.around
         }
+        if row.lean == nil, let lean = framework?.lean, status != .unsupported, status != lean.status { row.lean = lean }
         return row
     }
 

@@ -14,8 +14,7 @@ enum UnavailableMessage {
 
     /// The message for the profile `lean`; nil when the row works there.
     static func leanText(_ row: Row) -> String? {
-        if !row.status.works { return text(row) }
-        guard let lean = row.lean else { return nil }
+        guard let lean = row.lean else { return text(row) }
         return text(
             row, status: lean.status, why: lean.why, around: lean.around, place: "lean builds",
             ground: "a lean build")
@@ -50,7 +49,9 @@ enum UnavailableMessage {
         var text = words.joined(separator: " ")
         if text.hasSuffix("."), !text.hasSuffix("..") { text.removeLast() }
         let stem = first.prefix { $0.isLetter }
-        if stem.dropFirst().contains(where: \.isUppercase) || properNames.contains(String(stem)) || stem == "I" {
+        // Names of two words, such as Core Data, are not listed.
+        let isName = words.count > 1 && words[1].first?.isUppercase == true
+        if isName || stem.dropFirst().contains(where: \.isUppercase) || properNames.contains(String(stem)) || stem == "I" {
             return text
         }
         return text.prefix(1).lowercased() + text.dropFirst()
