@@ -21,6 +21,12 @@ func toolchainHostLibraries() -> String {
     return resources + "/host"
 }
 
+/// What is in a folder of this package, for the target whose sources are in two folders to leave out.
+func entries(of folder: String, but own: [String]) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/" + folder)) ?? []
+    return names.filter { !own.contains($0) }.sorted()
+}
+
 let host = toolchainHostLibraries()
 /// For whoever imports SwiftSyntax, or a module that does.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
@@ -56,8 +62,13 @@ let package = Package(
         // What apps import.
         .target(name: "Combine", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec", "Combine"],
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "SwiftUI", dependencies: ["RenderOps", "JSONCodec", "Combine"], path: "Sources",
+            exclude: entries(of: "Sources", but: ["SwiftUI", "Generated"])
+                + entries(of: "Sources/Generated", but: ["Unavailable"]).map { "Generated/" + $0 },
+            sources: ["SwiftUI", "Generated/Unavailable"], swiftSettings: [.swiftLanguageMode(.v5)]),
+
+        // What works of SwiftUI and of what apps import.
+        .target(name: "CompatData", path: "Sources/Generated/CompatData"),
 
         // The spec compiler.
         .target(name: "Diagnostics", dependencies: ["JSONCodec"]),

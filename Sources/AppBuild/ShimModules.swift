@@ -25,7 +25,7 @@ struct ShimModule: Sendable {
             ShimModule(name: "JSONCodec", folders: ["Sources/JSONCodec"]),
             ShimModule(name: "RenderOps", folders: ["Sources/Generated/RenderOps"]),
         ] + combine + [
-            ShimModule(name: "SwiftUI", folders: ["Sources/SwiftUI"] + exports),
+            ShimModule(name: "SwiftUI", folders: ["Sources/SwiftUI", "Sources/Generated/Unavailable"] + exports),
         ]
     }
 }

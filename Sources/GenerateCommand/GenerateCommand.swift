@@ -8,13 +8,13 @@ import JSONCodec
 enum GenerateCommand {
     private static let check = Option.flag(
         "check", "Write nothing; exit 1 when a generated file is not up to date.")
-    private static let watch = Option.flag("watch", "Generate again whenever the spec is saved.")
+    private static let watch = Option.flag("watch", "Generate again whenever a spec or a usage table is saved.")
     private static let json = Option.flag("json", "Print problems and changes as JSON.")
     private static let github = Option.flag("github", "Print problems as annotations of GitHub Actions.")
 
     static let command = Command(
         CommandSyntax(
-            name: "", summary: "Writes everything that comes from spec/ops.yaml.",
+            name: "", summary: "Writes everything that comes from spec/ops.yaml and spec/compat.yaml.",
             options: [check, watch, json, github, RepositoryOption.root],
             examples: [
                 ("swift run generate", "Brings all generated files up to date."),
@@ -22,8 +22,8 @@ enum GenerateCommand {
                     "swift run generate --check",
                     "Tells which files are out of date, as continuous integration does."
                 ),
-                ("swift run generate --watch", "Keeps files up to date while you edit the spec."),
-                ("swift run generate --json", "Prints what is wrong with the spec for an editor."),
+                ("swift run generate --watch", "Keeps files up to date while you edit a spec."),
+                ("swift run generate --json", "Prints what is wrong with the specs for an editor."),
             ]),
         run: run)
 

@@ -1,4 +1,4 @@
-// `generate stats`: how much is generated, and what of the protocol the examples use.
+// `generate stats`: how much is generated, what of the protocol the examples use, and how much of SwiftUI works.
 
 import CommandLineSupport
 import Diagnostics
@@ -12,7 +12,7 @@ enum StatsCommand {
 
     static let command = Command(
         CommandSyntax(
-            name: "stats", summary: "Counts what is generated, and what of the protocol the examples use.",
+            name: "stats", summary: "Counts what is generated, what of the protocol the examples use, and what of SwiftUI works.",
             options: [examples, json, RepositoryOption.root],
             examples: [
                 ("swift run generate stats", "Lines by language, and what no example ever emits."),
@@ -35,9 +35,17 @@ enum StatsCommand {
         let streams = try names.filter { $0.hasSuffix(".ops.jsonl") }.sorted().map { name in
             SourceText(name: name, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))))
         }
-        let statistics = Statistics(spec, streams: streams)
+        let statistics = Statistics(spec, streams: streams, matrix: try matrix(repository))
         if !statistics.diagnostics.isEmpty { terminal.note(String(statistics.diagnostics.terminalText().dropLast())) }
         terminal.print(arguments.has(json) ? statistics.json.text + "\n" : statistics.text, terminator: "")
         if statistics.diagnostics.hasErrors { throw CommandFailure.reported(.problems) }
+    }
+
+    private static func matrix(_ repository: Repository) throws -> MatrixCompiler.Input? {
+        do {
+            return try repository.matrixInput()
+        } catch {
+            throw CommandFailure("can't \(error.operation) \(error.path): \(error.reason)", remedy: "check the path")
+        }
     }
 }

@@ -1,4 +1,4 @@
-// `generate`: writes everything that comes from the spec.
+// `generate`: writes everything that comes from the specs.
 
 import CommandLineSupport
 import Diagnostics
@@ -6,7 +6,7 @@ import Generator
 
 let program = Program(
     name: "generate", version: SpecCompiler.version,
-    summary: "Writes the code, schemas, tables and test vectors that come from spec/ops.yaml.",
+    summary: "Writes the code, schemas, tables and tests that come from spec/ops.yaml and spec/compat.yaml.",
     commands: [
         GenerateCommand.command, DiffCommand.command, ReleaseCommand.command, EmitCommand.command,
         ExplainCommand.command, StatsCommand.command, DocsSiteCommand.command,

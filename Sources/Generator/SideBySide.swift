@@ -16,16 +16,20 @@ enum SideBySide {
         return outputs.compactMap { $0 }
     }
 
-    /// Runs two tasks of different outcome.
-    static func run<First: Sendable, Second: Sendable>(
-        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
-    ) -> (First, Second) {
-        nonisolated(unsafe) var one: First?
-        nonisolated(unsafe) var other: Second?
-        // Each iteration writes its own variable.
-        DispatchQueue.concurrentPerform(iterations: 2) { index in
-            if index == 0 { one = first() } else { other = second() }
+    /// Runs three tasks of different outcome.
+    static func run<First: Sendable, Second: Sendable, Third: Sendable>(
+        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second,
+        _ third: @escaping @Sendable () -> Third
+    ) -> (First, Second, Third) {
+        nonisolated(unsafe) var outcome: (First?, Second?, Third?)
+        // Each iteration writes its own part.
+        DispatchQueue.concurrentPerform(iterations: 3) { index in
+            switch index {
+            case 0: outcome.0 = first()
+            case 1: outcome.1 = second()
+            default: outcome.2 = third()
+            }
         }
-        return (one!, other!)
+        return (outcome.0!, outcome.1!, outcome.2!)
     }
 }

@@ -24,6 +24,8 @@ public enum SpecCompiler {
         public var sections: [String: [String: String]] = [:]
         /// The hash of the spec's text.
         public var specHash = ""
+        /// The hash of the compatibility matrix and its usage tables; nil when there is none.
+        public var matrixHash: String?
         /// The spec itself, to be compared with released ones; nil when it has errors.
         var spec: ReleasedSpec?
     }
@@ -51,22 +53,31 @@ public enum SpecCompiler {
     }
 
     /// Reads, checks and compiles a spec. Never fails: what is wrong is in the result.
-    public static func compile(_ source: SourceText) -> Result { compile(source, check(source)) }
+    public static func compile(_ source: SourceText) -> Result { compile(source, check(source), nil) }
 
-    /// Compiles a spec that was read and checked.
-    static func compile(_ source: SourceText, _ checked: Checked) -> Result {
-        guard let spec = checked.spec, !checked.diagnostics.hasErrors else {
-            return Result(diagnostics: checked.diagnostics, files: [:])
+    /// Compiles a spec that was read and checked, and the matrix with it.
+    static func compile(_ source: SourceText, _ checked: Checked, _ checkedMatrix: MatrixCompiler.Checked?) -> Result {
+        var matrix = checkedMatrix
+        if let spec = checked.spec, !checked.diagnostics.hasErrors { matrix?.close(over: spec) }
+        let diagnostics = checked.diagnostics + (matrix?.diagnostics ?? [])
+        guard let spec = checked.spec, !diagnostics.hasErrors else { return Result(diagnostics: diagnostics, files: [:]) }
+        let emission = Emission(spec: spec, specHash: SpecHash.hash(source.bytes))
+        var result = Result(
+            diagnostics: diagnostics, files: [:], sections: emission.pageSections(), specHash: emission.specHash,
+            spec: ReleasedSpec(source, checked))
+        var tasks: [@Sendable () -> [String: String]] = []
+        if let matrix, let rows = matrix.matrix {
+            let emission = MatrixEmission(matrix: rows, hash: matrix.hash)
+            tasks = MatrixCompiler.tasks(emission)
+            result.sections.merge(emission.pageSections()) { first, _ in first }
+            result.matrixHash = matrix.hash
         }
-        let hash = SpecHash.hash(source.bytes)
-        let emission = Emission(spec: spec, specHash: hash)
-        return Result(
-            diagnostics: checked.diagnostics, files: emit(emission), sections: emission.pageSections(),
-            specHash: hash, spec: ReleasedSpec(source, checked))
+        result.files = emit(emission, and: tasks)
+        return result
     }
 
     /// The problems by place; of very many the first, and that there are more.
-    private static func shown(_ problems: [Diagnostic]) -> [Diagnostic] {
+    static func shown(_ problems: [Diagnostic]) -> [Diagnostic] {
         var shown = problems.sortedByPlace()
         guard shown.count > mostProblems else { return shown }
         shown.removeSubrange(mostProblems...)
@@ -79,8 +90,11 @@ public enum SpecCompiler {
         return shown + [last]
     }
 
-    /// Runs the emitters side by side: they share nothing but the emission, which does not change.
-    private static func emit(_ emission: Emission) -> [String: String] {
+    /// Runs the emitters side by side, with other tasks that make files: they share nothing but the emission, which does
+    /// not change.
+    private static func emit(
+        _ emission: Emission, and others: [@Sendable () -> [String: String]]
+    ) -> [String: String] {
         // The vectors are a good part of all work: their subjects are made beside the other files, then each group
         // of them is a task of its own.
         nonisolated(unsafe) var subjects: [Subject] = []
@@ -97,7 +111,8 @@ public enum SpecCompiler {
             { $0.swiftExports() }, { $0.swiftScriptTypes() }, { $0.swiftScriptGrammar() },
             { $0.typeScriptMetrics() }, { $0.specSchema() }, { $0.protocolSchema() },
         ]
-        var outputs = SideBySide.run([makeSubjects] + emitters.map { emitter in { @Sendable in emitter(emission) } })
+        var outputs = SideBySide.run(
+            [makeSubjects] + others + emitters.map { emitter in { @Sendable in emitter(emission) } })
         outputs += SideBySide.run(emission.vectorTasks(subjects))
         return outputs.reduce(into: [:]) { files, output in files.merge(output) { first, _ in first } }
     }

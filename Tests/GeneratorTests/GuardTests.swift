@@ -278,10 +278,12 @@ struct Mutation: CustomTestStringConvertible, Sendable {
     }
 
     @Test func everyRuleHasAMutation() throws {
-        let known = Set(Self.mutations.map(\.id))
+        let known = Set(Self.mutations.map(\.id)).union(MatrixGuardTests.mutations.map(\.id))
             .union(["empty-file", "file-too-large", "out-of-memory"])
             // About the files of the repository: see RepositoryTests.
             .union(["no-spec", "missing-page", "section-marker", "file-access"])
+            // About a table that is not there: see MatrixGuardTests.
+            .union(["no-usage-table"])
             // About the released specs: see ReleaseTests.
             .union(["release-name", "released-already", "version-too-low"])
             // About streams of ops that are explained: see Tests/Generate.

@@ -54,6 +54,8 @@ OTHER_MEANINGS = [
     ("Sources/Generator/Emitting/Site/*", "next json", "the link to the page that follows, and endings of files"),
     ("Sources/Generator/Emitting/ValueType.swift", "json", "the type of the grammar that takes any JSON"),
     ("Sources/Generator/Emitting/*", "continue return never delete", "words of Swift and TypeScript"),
+    ("Sources/Generator/Compat/*", "area body id items minimum module rows symbol z",
+     "JSON and headings of the compatibility matrix, keys of JSON Schema, and pieces of Swift"),
     ("Sources/Generator/Evolution/*", "column file line path rule", "keys of the JSON of a comparison"),
     ("Sources/Generator/Explaining/*", "create update insert remove commit error event state",
      "what ops do to a tree of elements, which no key of the grammar says"),
@@ -84,7 +86,8 @@ def grammar_keys():
             for child in node:
                 visit(child)
 
-    visit(json.loads((ROOT / "spec/schema/ops.schema.json").read_text()))
+    for schema in ("ops", "compat"):
+        visit(json.loads((ROOT / f"spec/schema/{schema}.schema.json").read_text()))
     return keys
 
 

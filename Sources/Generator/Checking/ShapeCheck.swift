@@ -5,15 +5,23 @@ import Diagnostics
 /// Compares a document with the grammar.
 struct ShapeCheck {
     private let source: SourceText
+    /// What the document is called.
+    private let document: String
     private var problems: [Diagnostic] = []
 
-    static func check(_ root: YAMLNode, in source: SourceText) -> [Diagnostic] {
-        var check = ShapeCheck(source: source)
-        check.visit(root, .table(Grammar.root), owner: "the spec", at: root.place)
+    /// What is wrong with a document. `owner` is what it is called as a whole.
+    static func check(
+        _ root: YAMLNode, in source: SourceText, grammar: KeyTable = Grammar.root, owner: String = "the spec"
+    ) -> [Diagnostic] {
+        var check = ShapeCheck(source: source, document: owner)
+        check.visit(root, .table(grammar), owner: owner, at: root.place)
         return check.problems
     }
 
-    private init(source: SourceText) { self.source = source }
+    private init(source: SourceText, document: String) {
+        self.source = source
+        self.document = document
+    }
 
     /// Checks a node. `owner` says what it belongs to, and `place` is its key.
     private mutating func visit(_ node: YAMLNode, _ shape: Shape, owner: String, at place: Place) {
@@ -72,7 +80,7 @@ struct ShapeCheck {
             }
             visit(
                 entry.value, key.shape,
-                owner: owner == "the spec" ? "'\(key.name)'" : "'\(key.name)' of \(owner)", at: entry.keyPlace
+                owner: owner == document ? "'\(key.name)'" : "'\(key.name)' of \(owner)", at: entry.keyPlace
             )
         }
         for key in table.keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {

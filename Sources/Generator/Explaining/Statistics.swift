@@ -9,10 +9,12 @@ public struct Statistics: Sendable {
     public private(set) var text = ""
     public private(set) var json: JSONValue = .null
 
-    /// - Parameter streams: the ops of examples.
-    public init(_ source: SourceText, streams: [SourceText]) {
+    /// - Parameters:
+    ///   - streams: the ops of examples.
+    ///   - matrix: the compatibility matrix, when there is one.
+    public init(_ source: SourceText, streams: [SourceText], matrix input: MatrixCompiler.Input? = nil) {
         let checked = SpecCompiler.check(source)
-        let result = SpecCompiler.compile(source)
+        let result = SpecCompiler.compile(source, matrix: input)
         guard let spec = checked.spec, !result.diagnostics.hasErrors else {
             diagnostics = result.diagnostics
             return
@@ -47,6 +49,8 @@ public struct Statistics: Sendable {
                 if !never.isEmpty { text += "    never: \(never.joined(separator: ", "))\n" }
             }
         }
+        let matrix = input.flatMap { MatrixCompiler.check($0).matrix }.map { MatrixStatistics($0, spec) }
+        if let matrix { text += matrix.text }
         self.text = text
         json = [
             "spec": ["lines": .number(Double(specLines)), "bytes": .number(Double(source.bytes.count))],
@@ -58,6 +62,7 @@ public struct Statistics: Sendable {
                     ]
                 }),
             "examples": .object(examples.reduce(into: JSONObject()) { $0[$1.0] = $1.1.json }), "all": all.json,
+            "matrix": matrix?.json ?? .null,
         ]
     }
 

@@ -9,7 +9,7 @@ public struct Repository: Sendable {
     public static let manifestPath = "Sources/Generated/manifest.json"
 
     /// Folders in which every file is generated.
-    static let ownedFolders = ["Sources/Generated", "Tests/Vectors"]
+    static let ownedFolders = ["Sources/Generated", "Tests/Vectors", MatrixEmission.useFolder, MatrixEmission.pageFolder]
     /// Folders in which files with the notice are generated.
     static let sharedFolders = ["Web/generated", "Tests/RenderOpsTests", "Tests/ConformanceTS"]
 
@@ -29,8 +29,11 @@ public struct Repository: Sendable {
         }
     }
 
-    /// Different whenever the spec was saved.
-    public var specVersion: [Int] { FileSystem.version(of: root + "/" + SpecCompiler.specPath) }
+    /// Different whenever the spec, the matrix or a usage table was saved; empty while there is no spec.
+    public var specVersion: [Int] {
+        let spec = FileSystem.version(of: root + "/" + SpecCompiler.specPath)
+        return spec.isEmpty ? [] : spec + matrixVersion
+    }
 
     /// Something that generating would do to a file.
     public struct Change: Equatable, Sendable {
@@ -85,10 +88,12 @@ public struct Repository: Sendable {
         do throws(FileFailure) {
             let (source, problem) = source()
             guard let source else { return Plan(diagnostics: [problem].compactMap { $0 }, changes: [], fileCount: 0) }
-            let (checked, releases) = SideBySide.run(
+            let matrix = try matrixInput()
+            let (checked, releases, checkedMatrix) = SideBySide.run(
                 { SpecCompiler.check(source) },
-                { () -> Result<History, FileFailure> in Result { () throws(FileFailure) in try history(of: source) } })
-            let result = SpecCompiler.compile(source, checked)
+                { () -> Result<History, FileFailure> in Result { () throws(FileFailure) in try history(of: source) } },
+                { matrix.map(MatrixCompiler.check) })
+            let result = SpecCompiler.compile(source, checked, checkedMatrix)
             if result.diagnostics.hasErrors {
                 return Plan(diagnostics: result.diagnostics, changes: [], fileCount: 0)
             }
@@ -183,6 +188,10 @@ public struct Repository: Sendable {
         }
         writer.raw("\n  },\n  \"generator\": ")
         writer.string(SpecCompiler.version)
+        if let hash = result.matrixHash {
+            writer.raw(",\n  \"matrix\": ")
+            writer.string(hash)
+        }
         writer.raw(",\n  \"spec\": ")
         writer.string(result.specHash)
         writer.raw("\n}\n")

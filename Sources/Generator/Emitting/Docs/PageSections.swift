@@ -23,24 +23,8 @@ extension Emission {
 
     // MARK: Pieces
 
-    /// Text that may be in a cell of a table.
-    private func escaped(_ text: String) -> String {
-        if !text.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\n") }) { return text }
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            if scalar == "|" { escaped += "\\" }
-            escaped.unicodeScalars.append(scalar == "\n" ? " " : scalar)
-        }
-        return escaped
-    }
-
     /// A table of Markdown.
-    func table(_ head: [String], _ rows: [[String]]) -> String {
-        func row(_ cells: [String]) -> String {
-            "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
-        }
-        return row(head) + row(head.map { String(repeating: "-", count: $0.count) }) + rows.map(row).joined()
-    }
+    func table(_ head: [String], _ rows: [[String]]) -> String { MarkdownTable.text(head, rows) }
 
     func doc(_ declaration: Declaration) -> String {
         var text = declaration.doc?.text ?? ""
@@ -294,14 +278,5 @@ extension Emission {
 
     // MARK: Sections of docs/spec-format.md
 
-    private func keysSection() -> String {
-        Grammar.tables.map { grammar in
-            "\n### \(grammar.title.prefix(1).uppercased() + grammar.title.dropFirst())\n\n\(grammar.doc)\n\n"
-                + table(
-                    ["key", "value", "", "meaning"],
-                    grammar.keys.map { key in
-                        ["`\(key.name)`", key.shape.description, key.isRequired ? "required" : "", key.doc]
-                    })
-        }.joined() + "\n"
-    }
+    private func keysSection() -> String { MarkdownTable.text(Grammar.tables) }
 }

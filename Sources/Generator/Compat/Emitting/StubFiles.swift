@@ -1,0 +1,67 @@
+// Sources/Generated/Unavailable: declarations of what is not there, with what to do as the compiler's message.
+
+extension MatrixEmission {
+    static let stubFolder = "Sources/Generated/Unavailable"
+
+    func stubFiles() -> [String: String] {
+        var files: [String: String] = [:]
+        var names = LeanNames(matrix)
+        let types = StubTypes(rows)
+        let lean = names.rows(rows.filter(\.hasStub), types)
+        let modules = Dictionary(uniqueKeysWithValues: matrix.frameworks.map { ($0.name.text, $0) })
+        for group in groups {
+            let stubs = group.rows.filter(\.hasStub)
+            let leanStubs = group.rows.filter { $0.status.works && !$0.leanStatus.works && $0.declare != nil }
+            guard !stubs.isEmpty || !leanStubs.isEmpty else { continue }
+            var writer = MatrixEmission.header(
+                "What the module has no \"\(group.title)\" for: using it is an error that tells what to do.")
+            func write(_ rows: [Row], _ message: (Row) -> String?) {
+                for (index, row) in rows.enumerated() {
+                    if index > 0 { writer.line() }
+                    let isClass = modules[row.owner.framework]?.hasClasses ?? false
+                    let text = StubWriter.text(row, message: message(row) ?? "", isClass: isClass, types: types)
+                    writer.lines(text.split(separator: "\n").map(String.init))
+                }
+            }
+            let everywhere = stubs.filter { lean.contains($0.id) }
+            write(everywhere, UnavailableMessage.text)
+            let full = stubs.filter { !lean.contains($0.id) }
+            for (condition, rows, message) in [
+                ("!hasFeature(Embedded)", full, UnavailableMessage.text),
+                ("hasFeature(Embedded)", leanStubs, UnavailableMessage.leanText),
+            ] where !rows.isEmpty {
+                if !writer.text.hasSuffix("\n\n") { writer.line() }
+                writer.line("#if \(condition)")
+                write(rows, message)
+                writer.line("#endif")
+            }
+            // The shim's own requirements may be about the protocol's types.
+            if group.rows.contains(where: { $0.declare?.text.contains("RenderOps.") == true }) {
+                writer = writer.importing("RenderOps")
+            }
+            files["\(MatrixEmission.stubFolder)/Unavailable\(group.file).swift"] = writer.text
+        }
+        return files
+    }
+}
+
+extension Framework {
+    /// Whether its types are classes, which apps subclass.
+    fileprivate var hasClasses: Bool { ["UIKit", "AppKit", "WatchKit"].contains(name.text) }
+}
+
+extension CodeWriter {
+    /// The code with a module imported in front of it, behind the comment at its start.
+    fileprivate func importing(_ module: String) -> CodeWriter {
+        var writer = CodeWriter()
+        var isImported = false
+        for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
+            writer.line(String(line))
+            guard line.isEmpty, !isImported else { continue }
+            isImported = true
+            writer.line("import \(module)")
+            writer.line()
+        }
+        return writer
+    }
+}
