@@ -32,7 +32,8 @@ let host = toolchainHostLibraries()
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 let linkSwiftSyntax: [LinkerSetting] = [
     .unsafeFlags([
-        "-L", host, "-lSwiftSyntax", "-lSwiftParser", "-lSwiftBasicFormat",
+        "-L", host, "-lSwiftSyntax", "-lSwiftParser", "-lSwiftBasicFormat", "-lSwiftIfConfig", "-lSwiftOperators",
+        "-lSwiftDiagnostics", "-lSwiftSyntaxBuilder", "-lSwiftParserDiagnostics",
         "-Xlinker", "-rpath", "-Xlinker", host,
     ])
 ]
@@ -82,7 +83,12 @@ let package = Package(
             name: "Headless",
             dependencies: ["RenderOps", "RenderScripts", "JSONCodec", "Diagnostics", "CommandLineSupport"]),
         .target(
-            name: "AppBuild", dependencies: ["Diagnostics", "CommandLineSupport", "JSONCodec"],
+            name: "AppBuild",
+            dependencies: ["CompatData", "XcodeProject", "Diagnostics", "CommandLineSupport", "JSONCodec"],
+            swiftSettings: swiftSyntax, linkerSettings: linkSwiftSyntax),
+        .target(
+            name: "AppCheck",
+            dependencies: ["AppBuild", "CompatData", "Diagnostics", "CommandLineSupport", "JSONCodec"],
             swiftSettings: swiftSyntax, linkerSettings: linkSwiftSyntax),
         .target(
             name: "DevServer",
@@ -96,7 +102,7 @@ let package = Package(
         .executableTarget(
             name: "SwiftBrowserCommand",
             dependencies: [
-                "AppBuild", "DevServer", "Headless", "RenderOps", "XcodeProject", "CommandLineSupport", "Diagnostics",
+                "AppBuild", "AppCheck", "DevServer", "Headless", "RenderOps", "XcodeProject", "CommandLineSupport", "Diagnostics",
             ],
             swiftSettings: swiftSyntax),
 
@@ -116,6 +122,9 @@ let package = Package(
         .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport"]),
         .testTarget(
             name: "AppBuildTests", dependencies: ["AppBuild", "CommandLineSupport"], swiftSettings: swiftSyntax),
+        .testTarget(
+            name: "AppCheckTests", dependencies: ["AppCheck", "AppBuild", "CompatData", "CommandLineSupport", "Diagnostics"],
+            swiftSettings: swiftSyntax),
         .testTarget(
             name: "DevServerTests",
             dependencies: ["DevServer", "AppBuild", "CommandLineSupport", "RenderOps", "JSONCodec"],

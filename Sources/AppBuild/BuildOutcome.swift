@@ -10,6 +10,15 @@ public enum BuildOutcome: Sendable {
     case failed(diagnostics: [CompilerDiagnostic], output: String)
 }
 
+/// How compiling an app, without building it, ended.
+public struct CompileOutcome: Sendable {
+    public let succeeded: Bool
+    /// The compiler's messages, errors first.
+    public let diagnostics: [CompilerDiagnostic]
+    /// All that the compiler printed.
+    public let output: String
+}
+
 /// How a lean build ended.
 public enum LeanOutcome: Sendable {
     case built(LeanModule, warnings: [CompilerDiagnostic])

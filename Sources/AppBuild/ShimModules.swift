@@ -47,17 +47,20 @@ struct ShimCompiler: Sendable {
     /// What `#if` finds to be set, besides what always is.
     var conditions: [String] = []
 
-    /// The compiler's options for the shim, which an app's file is compiled with as well.
-    var commonOptions: [String] { targetOptions + conditions.flatMap { ["-D", $0] } }
+    /// The compiler's options for the shim.
+    var commonOptions: [String] { ["-swift-version", "5"] + profileOptions }
+
+    /// Those of the options that an app's files are compiled with as well.
+    var profileOptions: [String] { targetOptions + conditions.flatMap { ["-D", $0] } }
 
     private var targetOptions: [String] {
         switch target {
         case .native:
-            ["-swift-version", "5", "-D", "SWIFTBROWSER"]
+            ["-D", "SWIFTBROWSER"]
         case .lean:
             [
                 "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
-                "-swift-version", "5", "-D", "SWIFTBROWSER", "-wmo", "-Osize",
+                "-D", "SWIFTBROWSER", "-wmo", "-Osize",
                 // Optimizing across modules when linking makes the module 4 % smaller, compressed.
                 "-lto=llvm-full",
                 // The stack protector's symbols are in no library of this target.

@@ -26,6 +26,12 @@ public enum Interruption {
     /// Whether the process was asked to end and is cleaning up: what fails now is no news to anybody.
     public static var isUnderWay: Bool { state.withLock { $0.isUnderWay } }
 
+    /// Waits for the end of the process if it was asked to end: what a command finds out now, such as that its child
+    /// processes failed, is not to be told.
+    public static func waitForEndIfUnderWay() {
+        while isUnderWay { pause() }
+    }
+
     /// Runs `cleanUp` if the process is interrupted (SIGINT, SIGTERM, SIGHUP), latest registered first,
     /// before the process ends with 128 plus the signal's number.
     @discardableResult

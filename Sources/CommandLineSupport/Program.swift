@@ -44,6 +44,7 @@ public struct Program: Sendable {
             try execute(words, terminal: terminal)
             return .success
         } catch {
+            Interruption.waitForEndIfUnderWay()
             return terminal.exitCode(reporting: error)
         }
     }

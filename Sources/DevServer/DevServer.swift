@@ -12,8 +12,8 @@ public final class DevServer: Sendable {
     public struct Options: Sendable {
         /// The app's name, as the page shows it.
         public var appName: String
-        /// The folder whose Swift files are watched.
-        public var sourceFolder: String
+        /// The folders that hold the app's sources: none of them within another.
+        public var sourceFolders: [String]
         public var builder: any AppBuilder
         /// The folder of the page's files.
         public var pageFolder: String
@@ -25,11 +25,11 @@ public final class DevServer: Sendable {
         public var port: Int?
 
         public init(
-            appName: String, sourceFolder: String, builder: any AppBuilder, pageFolder: String,
+            appName: String, sourceFolders: [String], builder: any AppBuilder, pageFolder: String,
             indexPage: String
         ) {
             self.appName = appName
-            self.sourceFolder = sourceFolder
+            self.sourceFolders = sourceFolders
             self.builder = builder
             self.pageFolder = pageFolder
             self.indexPage = indexPage
@@ -40,7 +40,7 @@ public final class DevServer: Sendable {
     private let service: AppService
     private let server: WebServer
     private let rebuilds: RebuildLoop
-    private let watcher: SourceWatcher
+    private let watchers: [SourceWatcher]
     /// Where the page is.
     public let url: String
 
@@ -61,7 +61,9 @@ public final class DevServer: Sendable {
         service.listens(on: server.port)
         url = "http://\(urlHost(options.host)):\(server.port)/"
         rebuilds = RebuildLoop(builder: options.builder, app: app, console: console)
-        watcher = try SourceWatcher(folder: options.sourceFolder) { [rebuilds] in rebuilds.sourcesChanged($0)
+        let rebuilds = rebuilds
+        watchers = try options.sourceFolders.map { folder in
+            try SourceWatcher(folder: folder) { rebuilds.sourcesChanged($0) }
         }
         let isLoopback = ["127.0.0.1", "::1"].contains(try Listening.numericAddress(of: options.host))
         console.started(url: url, insteadOf: started.takenPort, isOpenToOthers: !isLoopback)
@@ -76,7 +78,7 @@ public final class DevServer: Sendable {
 
     /// Ends every process, and tells the pages that the server goes.
     private func endSessions() {
-        watcher.stop()
+        for watcher in watchers { watcher.stop() }
         rebuilds.stop()
         app.stop()
     }

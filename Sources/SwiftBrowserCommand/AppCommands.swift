@@ -2,9 +2,45 @@
 
 import AppBuild
 import CommandLineSupport
+import Diagnostics
 import Foundation
 
-let appOperand = Operand("APP", "The app: a folder of Swift sources, one of them with an @main.")
+let appOperand = Operand(
+    "APP",
+    "The app: an .xcodeproj, a folder that holds one (directly or one level down), or a folder of Swift sources.")
+
+/// The options that say which app of a project is meant, and how it is compiled.
+enum ChosenApp {
+    static let target = Option.value(
+        "target", "NAME", "The target of the Xcode project (default: its only app, or its only one for iOS).")
+    static let configuration = Option.value(
+        "config", "NAME", "The build configuration of the Xcode project (default: the one Xcode would use).")
+    static let options = [target, configuration]
+
+    /// The app that the command line names.
+    /// - Parameters:
+    ///   - preferred: the configuration that is meant when none is named.
+    ///   - needsEntryPoint: whether sources without an entry point are refused.
+    static func find(
+        _ arguments: CommandArguments, preferring preferred: String? = nil, needsEntryPoint: Bool = true
+    ) throws -> AppSource {
+        var options = AppSource.Options(
+            target: arguments.value(of: target), configuration: arguments.value(of: configuration))
+        options.preferredConfiguration = preferred
+        options.needsEntryPoint = needsEntryPoint
+        return try AppSource.find(at: arguments.operands[0], options: options)
+    }
+
+    /// The app that the command line names, to be built. Says what of it can't be compiled.
+    static func findToBuild(
+        _ arguments: CommandArguments, preferring preferred: String? = nil, _ terminal: Terminal
+    ) throws -> AppSource {
+        let app = try find(arguments, preferring: preferred)
+        let isColored = terminal.emphasizedForErrors("x", .red) != "x"
+        for remark in app.remarks { terminal.note(remark.terminalText(color: isColored)) }
+        return app
+    }
+}
 
 /// Builds an app as a native process, with progress.
 /// - Throws: a reported failure after printing the compiler's messages.

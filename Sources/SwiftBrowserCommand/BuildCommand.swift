@@ -22,7 +22,7 @@ let buildCommand = Command(
         name: "build",
         summary: "Builds an app as a static site that any file server can serve, under any path.",
         operands: [appOperand],
-        options: [output, profile, jsonOps, json],
+        options: [output, profile, jsonOps, json] + ChosenApp.options,
         examples: [
             ("swiftbrowser build Examples/Counter -o dist", "Builds the site into dist/."),
             ("swiftbrowser build MyApp --json", "Prints sizes and files, or the compiler's messages, as JSON."),
@@ -32,7 +32,7 @@ let buildCommand = Command(
         let profile = try arguments.choice(of: profile, BuildProfile.self) ?? .lean
         guard profile == .lean else { throw fullProfileMissing() }
         let folder = arguments.value(of: output) ?? "dist"
-        let app = try AppSource.find(at: arguments.operands[0])
+        let app = try ChosenApp.findToBuild(arguments, preferring: "Release", terminal)
         try StaticSite.checkReplaceable(folder)
         let installation = try Installation.locate()
         let toolchain = try Toolchain.locate()

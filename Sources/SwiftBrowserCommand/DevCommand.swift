@@ -16,13 +16,13 @@ let devCommand = Command(
         name: "dev",
         summary: "Serves an app to the browser and rebuilds it on every save, keeping its state.",
         operands: [appOperand],
-        options: [port, host],
+        options: [port, host] + ChosenApp.options,
         examples: [
             ("swiftbrowser dev Examples/Todo", "Serves the app at http://127.0.0.1:8080/."),
             ("swiftbrowser dev MyApp --port 3000 --host 0.0.0.0", "Lets phones in the same network open it."),
         ]),
     run: { arguments, terminal in
-        let app = try AppSource.find(at: arguments.operands[0])
+        let app = try ChosenApp.findToBuild(arguments, terminal)
         let chosenPort = try arguments.integer(of: port, in: 0...65535)
         try Prerequisites.ensure(for: [.page], terminal: terminal)
         let installation = try Installation.locate()
@@ -31,7 +31,7 @@ let devCommand = Command(
         }
         let builder = NativeBuilder(installation: installation, toolchain: try Toolchain.locate())
         var options = DevServer.Options(
-            appName: app.name, sourceFolder: app.folder, builder: NativeAppBuilder(builder, app: app),
+            appName: app.name, sourceFolders: app.folders, builder: NativeAppBuilder(builder, app: app),
             pageFolder: bundle.folder, indexPage: bundle.indexPage(DevServer.pageConfiguration(appName: app.name)))
         options.port = chosenPort
         options.host = arguments.value(of: host)

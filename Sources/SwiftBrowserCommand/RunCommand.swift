@@ -12,7 +12,7 @@ let runCommand = Command(
         name: "run",
         summary: "Runs an app without a browser, sends it events and prints its ops, one a line.",
         operands: [appOperand],
-        options: [ChosenScript.events, ChosenScript.file, ChosenScript.help, state],
+        options: [ChosenScript.events, ChosenScript.file, ChosenScript.help, state] + ChosenApp.options,
         examples: [
             (
                 "swiftbrowser run Examples/Counter --events \(ChosenScript.example)",
@@ -22,7 +22,7 @@ let runCommand = Command(
         ]),
     run: { arguments, terminal in
         if arguments.has(ChosenScript.help) { return terminal.print(ScriptHelp.text, terminator: "") }
-        let app = try AppSource.find(at: arguments.operands[0])
+        let app = try ChosenApp.findToBuild(arguments, terminal)
         let script = try ChosenScript.read(arguments, terminal)
         var options = HeadlessRun.Options(
             executable: try buildNatively(app, terminal: terminal), script: script?.text)

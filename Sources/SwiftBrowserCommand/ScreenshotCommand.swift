@@ -18,7 +18,7 @@ let screenshotCommand = Command(
         name: "screenshot",
         summary: "Takes a picture of an app, after the events of a script if there is one.",
         operands: [appOperand],
-        options: [output, ChosenScript.events, ChosenScript.file, ChosenScript.help, dark, type, frame, scale],
+        options: [output, ChosenScript.events, ChosenScript.file, ChosenScript.help, dark, type, frame, scale] + ChosenApp.options,
         examples: [
             ("swiftbrowser screenshot Examples/Todo -o todo.png", "Takes the app's first screen."),
             (
@@ -28,7 +28,7 @@ let screenshotCommand = Command(
         ]),
     run: { arguments, terminal in
         if arguments.has(ChosenScript.help) { return terminal.print(ScriptHelp.text, terminator: "") }
-        let app = try AppSource.find(at: arguments.operands[0])
+        let app = try ChosenApp.findToBuild(arguments, terminal)
         let script = try ChosenScript.read(arguments, terminal)
         let typeSize = try chosenTypeSize(arguments)
         let pixels = try arguments.integer(of: scale, in: 1...4) ?? 2

@@ -6,5 +6,5 @@ Program(
     name: "swiftbrowser",
     version: "0.1.0",
     summary: "Runs an iOS SwiftUI app in a web browser, from its unchanged sources.",
-    commands: [devCommand, buildCommand, runCommand, screenshotCommand, projectCommand, doctorCommand]
+    commands: [devCommand, checkCommand, buildCommand, runCommand, screenshotCommand, projectCommand, doctorCommand]
 ).main()

@@ -36,7 +36,6 @@ private let entry = "@main struct A {}"
         "Library: none of its 2 Swift files has an @main; "
             + "mark the app's `struct …: App` with @main, or give the folder of a whole app"
     ),
-    ("My.xcodeproj", "My.xcodeproj: Xcode projects can't be built yet; give the folder that holds the app's Swift sources"),
 ])
 func whatIsNoAppIsExplained(path: String, message: String) throws {
     let folder = try TemporaryFolder([

@@ -30,10 +30,12 @@ import Testing
         // Programs of what only the other profiles have are in files of their own, as is the list of all.
         let names = files(below: uses).filter { !$0.hasSuffix("+Full.swift") && $0 != "Uses.swift" }
         try #require(!names.isEmpty)
+        let staging = SourceStaging(
+            platform: TargetPlatform(modules: ModuleAvailability(toolchain)), rewritesKeyPaths: true)
         let folder = try TemporaryFolder(["Mounting.swift": Self.mounting])
         for name in names {
             let source = String(decoding: try readFile("\(uses)/\(name)"), as: UTF8.self)
-            try folder.write(name, EditedSource(source, applying: previewEdits(in: source) + keyPathEdits(in: source)).text)
+            try folder.write(name, EditedSource(source, applying: staging.edits(in: source)).text)
         }
         let outcome = try Subprocess.run(
             .init(

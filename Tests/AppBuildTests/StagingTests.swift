@@ -1,15 +1,16 @@
 // What staging changes in a source: previews go, key paths become closures, lines stay.
 
+import SwiftParser
 import Testing
 
 @testable import AppBuild
 
 private func withoutPreviews(_ source: String) -> String {
-    EditedSource(source, applying: previewEdits(in: source)).text
+    EditedSource(source, applying: previewEdits(in: Parser.parse(source: source))).text
 }
 
 private func withoutKeyPaths(_ source: String) -> String {
-    EditedSource(source, applying: keyPathEdits(in: source)).text
+    EditedSource(source, applying: keyPathEdits(in: Parser.parse(source: source))).text
 }
 
 // MARK: Previews
@@ -53,7 +54,7 @@ private func withoutKeyPaths(_ source: String) -> String {
 }
 
 @Test func aSourceWithoutPreviewsIsNotChanged() {
-    #expect(previewEdits(in: "#if os(iOS)\nlet preview = #line\n#endif").isEmpty)
+    #expect(previewEdits(in: Parser.parse(source: "#if os(iOS)\nlet preview = #line\n#endif")).isEmpty)
 }
 
 // MARK: Key paths
@@ -106,7 +107,7 @@ func keyPathsBecomeClosures(source: String, expected: String) {
         let é = 1
         items.map(\.owner.name).filter(\.isGood).count(wrong)
         """#
-    let edited = EditedSource(source, applying: keyPathEdits(in: source))
+    let edited = EditedSource(source, applying: keyPathEdits(in: Parser.parse(source: source)))
     let line = try #require(edited.text.split(separator: "\n").last)
     func original(of text: String) throws -> Int {
         let place = try #require(line.range(of: text)).lowerBound

@@ -81,7 +81,7 @@ final class ServerFixture {
         try "secret".write(toFile: folder + "/secret.txt", atomically: true, encoding: .utf8)
         output = open(folder + "/printed", O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
         var options = DevServer.Options(
-            appName: "Fake", sourceFolder: folder + "/App", builder: FakeBuilder(folder: folder),
+            appName: "Fake", sourceFolders: [folder + "/App"], builder: FakeBuilder(folder: folder),
             pageFolder: folder + "/page", indexPage: "<title>Fake</title>")
         options.host = host
         options.port = port

@@ -41,8 +41,9 @@ public struct LeanBuilder: Sendable {
         key.add([shim.key, support])
         key.add(app.files)
         for file in app.files { try key.add(file: app.path(of: file)) }
+        key.add(app.compilation.compilerOptions)
         var steps = LeanSteps(
-            app: app, shim: shim, support: support, options: shimCompiler.commonOptions, toolchain: toolchain,
+            app: app, shim: shim, support: support, options: shimCompiler.profileOptions + app.compilation.compilerOptions, toolchain: toolchain,
             tools: tools, cancellation: cancellation)
         let cache = BuildCache(folder: "\(installation.cache)/apps")
         do {
@@ -52,6 +53,31 @@ public struct LeanBuilder: Sendable {
             return try LeanProduct.read(from: folder)
         } catch let failure as SourceProblems {
             return .failed(diagnostics: failure.diagnostics, output: failure.output)
+        }
+    }
+
+    /// Compiles the app as a build does, and goes no further; nothing of it is kept.
+    /// - Throws: as ``build(_:cancellation:progress:)``.
+    public func compile(
+        _ app: AppSource, cancellation: BuildCancellation = BuildCancellation(), progress: BuildProgress
+    ) throws -> CompileOutcome {
+        let tools = try WasmTools.locate(toolchain)
+        let shim = try shimCompiler.compile(progress: progress)
+        let steps = LeanSteps(
+            app: app, shim: shim, support: "", options: shimCompiler.profileOptions + app.compilation.compilerOptions,
+            toolchain: toolchain, tools: tools, cancellation: cancellation)
+        let folder = "\(installation.cache)/apps/\(app.moduleName)-lean-check-\(getpid())"
+        try makeFolder(folder)
+        let cleanUp = Interruption.addCleanUp { removeItem(folder) }
+        defer {
+            cleanUp.cancel()
+            removeItem(folder)
+        }
+        progress("Compiling \(app.name)")
+        do {
+            return CompileOutcome(succeeded: true, diagnostics: try steps.compile(in: folder), output: "")
+        } catch let failure as SourceProblems {
+            return CompileOutcome(succeeded: false, diagnostics: failure.diagnostics, output: failure.output)
         }
     }
 
@@ -133,8 +159,10 @@ private struct LeanSteps {
         try writeFile("\(folder)/\(LeanProduct.warnings)", Data(text.joined(separator: "\n").utf8))
     }
 
-    private func compile(in folder: String) throws -> [CompilerDiagnostic] {
-        let staged = try StagedApp(app, folder: "\(folder)/staged") { previewEdits(in: $0) + keyPathEdits(in: $0) }
+    func compile(in folder: String) throws -> [CompilerDiagnostic] {
+        let staging = SourceStaging(
+            platform: TargetPlatform(modules: ModuleAvailability(toolchain)), rewritesKeyPaths: true)
+        let staged = try StagedApp(app, folder: "\(folder)/staged", staging: staging)
         var request = Subprocess.Request(
             toolchain.swiftc,
             options + staged.compilerOptions + shim.importFolders.flatMap { ["-I", $0] } + [

@@ -43,25 +43,68 @@ public struct NativeBuilder: Sendable {
         let folder = try workFolder(for: app)
         return try withFileLock("\(folder)/.lock") {
             progress("Compiling \(app.name)")
-            let staged = try StagedApp(app, folder: "\(folder)/staged", edits: previewEdits)
-            let steps = BuildSteps(
-                app: app, shim: shim, staged: staged, folder: folder, toolchain: toolchain,
-                cancellation: cancellation)
-            let options =
-                shimCompiler.commonOptions + ["-D", "DEBUG", "-Onone", "-gline-tables-only"]
-                + ["-diagnostic-style=llvm", "-parse-as-library"] + shim.importFolders.flatMap { ["-I", $0] }
-            let jobs = try driverJobs(options)
-            let (objects, compiled) =
-                app.files.count <= Self.largestSingleCall
-                ? try steps.compileInOneCall(jobs) : try steps.compileIncrementally(options)
-            let diagnostics = staged.diagnostics(in: compiled.errorText)
+            let steps = try steps(for: app, shim, folder, cancellation)
+            let (objects, compiled) = try steps.compile()
+            let diagnostics = steps.staged.diagnostics(in: compiled.errorText)
             guard compiled.succeeded else {
-                return .failed(diagnostics: diagnostics, output: compiled.errorText)
+                return .failed(
+                    diagnostics: missingImports(of: app, with: diagnostics) + diagnostics, output: compiled.errorText)
             }
             let executable = "\(folder)/\(app.moduleName)"
-            let linked = try steps.link(jobs, objects, to: executable)
+            let linked = try steps.link(objects, to: executable)
             guard linked.succeeded else { return .failed(diagnostics: diagnostics, output: linked.errorText) }
             return .built(executable: executable, warnings: diagnostics)
+        }
+    }
+
+    /// Compiles the app as a build does, and goes no further. What was compiled serves the next build, unless there is
+    /// a limit.
+    /// - Parameter expressionLimit: how many seconds the compiler may think about one expression. What uses something
+    ///   that is missing can keep it busy for minutes.
+    /// - Returns: the compiler's messages, errors first, and all that it printed.
+    /// - Throws: as ``build(_:cancellation:progress:)``.
+    public func compile(
+        _ app: AppSource, expressionLimit: Int? = nil, cancellation: BuildCancellation = BuildCancellation(),
+        progress: BuildProgress
+    ) throws -> CompileOutcome {
+        let shim = try shimCompiler.compile(progress: progress)
+        // Other options would make the next build start over.
+        let folder = try workFolder(for: app) + (expressionLimit == nil ? "" : "/limited")
+        try makeFolder(folder)
+        let limit = expressionLimit.map { ["-Xfrontend", "-solver-expression-time-threshold=\($0)"] } ?? []
+        return try withFileLock("\(folder)/.lock") {
+            progress("Compiling \(app.name)")
+            let steps = try steps(for: app, shim, folder, cancellation, more: limit)
+            let (_, compiled) = try steps.compile()
+            return CompileOutcome(
+                succeeded: compiled.succeeded, diagnostics: steps.staged.diagnostics(in: compiled.errorText),
+                output: compiled.errorText)
+        }
+    }
+
+    private func steps(
+        for app: AppSource, _ shim: CompiledShim, _ folder: String, _ cancellation: BuildCancellation,
+        more: [String] = []
+    ) throws -> BuildSteps {
+        let options =
+            shimCompiler.profileOptions + app.compilation.compilerOptions + ["-Onone", "-gline-tables-only"]
+            + ["-diagnostic-style=llvm", "-parse-as-library"] + shim.importFolders.flatMap { ["-I", $0] } + more
+        return BuildSteps(
+            app: app, shim: shim, staged: try StagedApp(app, folder: "\(folder)/staged", staging: staging),
+            folder: folder, toolchain: toolchain, cancellation: cancellation, options: options,
+            jobs: try driverJobs(options))
+    }
+
+    private var staging: SourceStaging {
+        SourceStaging(platform: TargetPlatform(modules: ModuleAvailability(toolchain)))
+    }
+
+    /// The imports that staging took away from files with errors: most of the errors come of them.
+    private func missingImports(of app: AppSource, with diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
+        let files = Set(diagnostics.filter { $0.severity == .error }.map(\.file))
+        return app.files.filter(files.contains).flatMap { file -> [CompilerDiagnostic] in
+            guard let source = try? String(contentsOfFile: app.path(of: file), encoding: .utf8) else { return [] }
+            return missingImportDiagnostics(in: source, file: file, modules: staging.platform.modules)
         }
     }
 
@@ -97,9 +140,16 @@ private struct BuildSteps {
     let folder: String
     let toolchain: Toolchain
     let cancellation: BuildCancellation
+    let options: [String]
+    let jobs: DriverJobs
+
+    /// Compiles the app, in the way that is quicker for its size.
+    func compile() throws -> (objects: [String], Subprocess.Outcome) {
+        app.files.count <= NativeBuilder.largestSingleCall ? try compileInOneCall() : try compileIncrementally()
+    }
 
     /// Compiles all files with one call of the frontend.
-    func compileInOneCall(_ jobs: DriverJobs) throws -> (objects: [String], Subprocess.Outcome) {
+    private func compileInOneCall() throws -> (objects: [String], Subprocess.Outcome) {
         let object = "\(folder)/app.o"
         var request = jobs.compile.filled([
             DriverJobs.sources: app.files.map(app.path(of:)) + staged.compilerOptions,
@@ -111,7 +161,7 @@ private struct BuildSteps {
     }
 
     /// Compiles the files that changed, or depend on what did, as the driver finds out.
-    func compileIncrementally(_ options: [String]) throws -> (objects: [String], Subprocess.Outcome) {
+    private func compileIncrementally() throws -> (objects: [String], Subprocess.Outcome) {
         let objects = app.files.indices.map { "\(folder)/objects/\($0).o" }
         try makeFolder("\(folder)/objects")
         var outputs: [String: [String: String]] = ["": ["swift-dependencies": "\(folder)/objects/app.swiftdeps"]]
@@ -125,7 +175,7 @@ private struct BuildSteps {
         var request = Subprocess.Request(
             toolchain.swiftc,
             options + staged.compilerOptions + [
-                "-incremental", "-enable-batch-mode", "-j2", "-module-name", app.moduleName, "-c", "-output-file-map",
+                "-incremental", "-enable-batch-mode", "-continue-building-after-errors", "-j2", "-module-name", app.moduleName, "-c", "-output-file-map",
                 map,
             ] + app.files.map(app.path(of:)))
         request.directory = folder
@@ -133,7 +183,7 @@ private struct BuildSteps {
     }
 
     /// Links to a new file that then takes the executable's name.
-    func link(_ jobs: DriverJobs, _ objects: [String], to executable: String) throws -> Subprocess.Outcome {
+    func link(_ objects: [String], to executable: String) throws -> Subprocess.Outcome {
         let draft = executable + ".new"
         let outcome = try cancellation.run(
             jobs.link.filled([

@@ -9,14 +9,12 @@
 // The last two are where SwiftUI needs to write through the key path: the lean shim's `environment` takes a
 // closure that sets the value, and its `Binding` has a subscript that takes a reading and a writing one.
 
-import SwiftParser
 import SwiftSyntax
 
 /// The edits that write a file's key paths as closures, keeping the lines.
-func keyPathEdits(in source: String) -> [SourceEdit] {
-    guard source.utf8.contains(UInt8(ascii: "\\")) || source.utf8.contains(UInt8(ascii: "$")) else { return [] }
+func keyPathEdits(in file: SourceFileSyntax) -> [SourceEdit] {
     let visitor = KeyPathVisitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: source))
+    visitor.walk(file)
     return visitor.edits
 }
 

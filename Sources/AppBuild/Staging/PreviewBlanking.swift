@@ -1,13 +1,11 @@
 // `#Preview` blocks and `PreviewProvider` types are for Xcode's canvas: staging blanks them.
 
-import SwiftParser
 import SwiftSyntax
 
 /// The edits that blank everything of a file that is only there for previews, keeping the lines.
-func previewEdits(in source: String) -> [SourceEdit] {
-    guard source.contains("Preview") else { return [] }
+func previewEdits(in file: SourceFileSyntax) -> [SourceEdit] {
     let visitor = PreviewVisitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: source))
+    visitor.walk(file)
     return visitor.edits
 }
 

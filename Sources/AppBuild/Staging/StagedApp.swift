@@ -16,13 +16,14 @@ struct StagedApp {
 
     /// - Parameters:
     ///   - folder: for the copies; made when there are any.
-    ///   - edits: the changes to a source text.
-    init(_ app: AppSource, folder: String, edits: (_ source: String) -> [SourceEdit]) throws {
+    ///   - staging: what is changed.
+    init(_ app: AppSource, folder: String, staging: SourceStaging) throws {
         var edited: [String: EditedSource] = [:]
         var roots: [[String: String]] = []
         for (index, file) in app.files.enumerated() {
-            let source = String(decoding: try readFile(app.path(of: file)), as: UTF8.self)
-            let changes = edits(source)
+            // What is no UTF-8 the compiler refuses, and says so.
+            guard let source = String(validating: try readFile(app.path(of: file)), as: UTF8.self) else { continue }
+            let changes = staging.edits(in: source)
             guard !changes.isEmpty else { continue }
             let result = EditedSource(source, applying: changes)
             edited[file] = result
@@ -48,12 +49,11 @@ struct StagedApp {
     /// The compiler's messages about this app, with the person's own columns and lines of source, errors first.
     func diagnostics(in output: String) -> [CompilerDiagnostic] {
         var lines: [String: [Substring]] = [:]
+        let filesByPath = Dictionary(app.files.map { (app.path(of: $0), $0) }) { first, _ in first }
         let all = CompilerDiagnostic.parse(output).map { diagnostic in
             var diagnostic = diagnostic
-            if diagnostic.file.hasPrefix(app.folder + "/") {
-                diagnostic.file.removeFirst(app.folder.count + 1)
-            }
-            guard app.files.contains(diagnostic.file) else { return diagnostic }
+            guard let file = filesByPath[diagnostic.file] else { return diagnostic }
+            diagnostic.file = file
             if let source = edited[diagnostic.file] {
                 diagnostic.column = source.originalColumn(line: diagnostic.line, column: diagnostic.column)
             }

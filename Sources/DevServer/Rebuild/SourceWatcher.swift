@@ -170,7 +170,10 @@ final class SourceWatcher: @unchecked Sendable {
         }
     }
 
-    private func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") }
+    /// A file that counts: Swift, or what says which Swift belongs to the app.
+    private func isSource(_ name: String) -> Bool {
+        name.hasSuffix(".swift") || name == "project.pbxproj" || name.hasSuffix(".xcconfig")
+    }
 
     /// Watches a folder and those in it, and notes the sources that are there already: they may have come
     /// before the watch.
