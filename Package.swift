@@ -43,6 +43,7 @@ let package = Package(
     products: [
         .executable(name: "swiftbrowser", targets: ["SwiftBrowserCommand"]),
         .executable(name: "generate", targets: ["GenerateCommand"]),
+        .plugin(name: "Regenerate", targets: ["Regenerate"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "XcodeProject", targets: ["XcodeProject", "Diagnostics"]),
         .library(name: "RenderOps", targets: ["RenderOps", "JSONCodec"]),
@@ -53,6 +54,7 @@ let package = Package(
         .systemLibrary(
             name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
         .systemLibrary(name: "CCivetWeb", providers: [.apt(["libcivetweb-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
 
         // The protocol: JSON without Foundation, and the types that the spec generates.
         .target(name: "JSONCodec"),
@@ -78,6 +80,13 @@ let package = Package(
         .executableTarget(
             name: "GenerateCommand", dependencies: ["Generator", "CommandLineSupport", "Diagnostics", "JSONCodec"]),
 
+        .plugin(
+            name: "Regenerate",
+            capability: .command(
+                intent: .custom(verb: "regenerate", description: "Writes everything that the specs generate."),
+                permissions: [.writeToPackageDirectory(reason: "It writes the generated files.")]),
+            dependencies: ["GenerateCommand"]),
+
         // The `swiftbrowser` command.
         .target(
             name: "Headless",
@@ -99,10 +108,12 @@ let package = Package(
             exclude: ["Screenshot/screenshot.py"],
             swiftSettings: swiftSyntax),
         .target(name: "XcodeProject", dependencies: ["Diagnostics"]),
+        .target(name: "Survey", dependencies: ["CSQLite"]),
         .executableTarget(
             name: "SwiftBrowserCommand",
             dependencies: [
-                "AppBuild", "AppCheck", "DevServer", "Headless", "RenderOps", "XcodeProject", "CommandLineSupport", "Diagnostics",
+                "AppBuild", "AppCheck", "DevServer", "Headless", "RenderOps", "Survey", "XcodeProject", "CommandLineSupport",
+                "Diagnostics",
             ],
             swiftSettings: swiftSyntax),
 
@@ -129,6 +140,7 @@ let package = Package(
             name: "DevServerTests",
             dependencies: ["DevServer", "AppBuild", "CommandLineSupport", "RenderOps", "JSONCodec"],
             swiftSettings: swiftSyntax),
+        .testTarget(name: "SurveyTests", dependencies: ["Survey"]),
         .testTarget(
             name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], exclude: ["Fixtures"]),
     ]

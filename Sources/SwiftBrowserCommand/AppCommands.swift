@@ -19,16 +19,18 @@ enum ChosenApp {
 
     /// The app that the command line names.
     /// - Parameters:
+    ///   - path: where it is; nil for the first operand.
     ///   - preferred: the configuration that is meant when none is named.
     ///   - needsEntryPoint: whether sources without an entry point are refused.
     static func find(
-        _ arguments: CommandArguments, preferring preferred: String? = nil, needsEntryPoint: Bool = true
+        _ arguments: CommandArguments, at path: String? = nil, preferring preferred: String? = nil,
+        needsEntryPoint: Bool = true
     ) throws -> AppSource {
         var options = AppSource.Options(
             target: arguments.value(of: target), configuration: arguments.value(of: configuration))
         options.preferredConfiguration = preferred
         options.needsEntryPoint = needsEntryPoint
-        return try AppSource.find(at: arguments.operands[0], options: options)
+        return try AppSource.find(at: path ?? arguments.operands[0], options: options)
     }
 
     /// The app that the command line names, to be built. Says what of it can't be compiled.

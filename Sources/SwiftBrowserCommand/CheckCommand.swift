@@ -11,6 +11,8 @@ private let profile = Option.value(
 private let json = Option.flag("json", "Print the report as JSON, for other programs (docs/check.md describes it).")
 private let format = Option.value("format", "FORMAT", "text (default), or github: annotations beside the lines of a pull request.")
 private let noCompile = Option.flag("no-compile", "Only read the sources: quick, but no proof that the app compiles.")
+private let record = Option.value(
+    "record", "FILE", "Check all the apps, and keep what is found of each in FILE, for `swiftbrowser survey`.")
 private let verbose = Option.flag("verbose", short: "v", "Show every place, and the errors that follow from what is missing.")
 
 /// How `check` prints.
@@ -22,12 +24,15 @@ let checkCommand = Command(
     CommandSyntax(
         name: "check",
         summary: "Says whether an app will run: which modules and symbols are missing, where, and what to do.",
-        operands: [appOperand],
-        options: ChosenApp.options + [profile, json, format, noCompile, verbose],
+        operands: [
+            Operand(appOperand.name, repeats: true, appOperand.meaning + " Several only with --record.")
+        ],
+        options: ChosenApp.options + [profile, json, format, noCompile, record, verbose],
         examples: [
             ("swiftbrowser check MyApp", "Checks the app; exits with 0 if it will run."),
             ("swiftbrowser check MyApp.xcodeproj --target MyApp --verbose", "Shows every place and every error."),
             ("swiftbrowser check . --format github --no-compile", "Annotates the lines, in a workflow."),
+            ("swiftbrowser check --record survey.sqlite Apps/*", "Checks many apps, and keeps what is found."),
         ]),
     run: { arguments, terminal in
         let chosenFormat = try arguments.choice(of: format, Format.self) ?? .text
@@ -39,8 +44,20 @@ let checkCommand = Command(
         options.profile = try arguments.choice(of: profile, Profile.self) ?? .live
         options.compiles = !arguments.has(noCompile)
         if options.profile == .lean, options.compiles { try Prerequisites.ensure(for: [.leanBuild], terminal: terminal) }
-        let app = try ChosenApp.find(arguments, needsEntryPoint: false)
         let checker = AppChecker(installation: try Installation.locate(), toolchain: try Toolchain.locate())
+        if let file = arguments.value(of: record) {
+            if arguments.has(json) || chosenFormat != .text {
+                throw CommandFailure.usage("--record prints a line for each app, so --json and --format can't be given with it")
+            }
+            let recording = Recording(file: file, options: options) { path in
+                try ChosenApp.find(arguments, at: path, needsEntryPoint: false)
+            }
+            return try recording.run(arguments.operands, checker, terminal)
+        }
+        guard arguments.operands.count == 1 else {
+            throw CommandFailure.usage("several apps are only checked with --record FILE")
+        }
+        let app = try ChosenApp.find(arguments, needsEntryPoint: false)
         let report = try terminal.withProgress("Checking \(app.name)") { progress in
             try checker.check(app, options) { progress.update($0) }
         }
