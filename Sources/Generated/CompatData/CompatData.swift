@@ -5,7 +5,7 @@
 /// The compatibility matrix. Tables are read when they are asked for first.
 public enum CompatData {
     /// The hash of the matrix and of the usage tables.
-    public static let version = "9f87bc2e1bdaa810"
+    public static let version = "2797de8051ac8976"
 
     /// How many apps the usage figures were counted over.
     public static let appCount = 192
@@ -75,15 +75,34 @@ enum CompatTables {
     static let symbolTables: [String] = [
         appSymbols,
         languageSymbols,
+        previewsSymbols,
         viewsSymbols,
         textSymbols,
+        imagesSymbols,
         layoutSymbols,
+        listsSymbols,
+        scrollingSymbols,
         controlsSymbols,
+        menusSymbols,
+        navigationSymbols,
+        toolbarsSymbols,
+        presentationSymbols,
         stateSymbols,
         environmentSymbols,
+        drawingSymbols,
         colorSymbols,
+        effectsSymbols,
         animationSymbols,
-        previewsSymbols,
+        gesturesSymbols,
+        focusSymbols,
+        searchSymbols,
+        accessibilitySymbols,
+        chartsSymbols,
+        mapsSymbols,
+        widgetsSymbols,
+        dataSymbols,
+        sharingSymbols,
+        scenesSymbols,
         frameworkSymbols
     ]
 

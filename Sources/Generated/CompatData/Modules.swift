@@ -4,9 +4,384 @@
 
 extension CompatTables {
     static let modules = ###"""
-    SwiftUI	supported	192	9496					
-    Foundation	supported	160	10156					
-    UIKit	unsupported	101	3471	UIKit draws on the screen of an iPhone, which a page does not have.	Use the SwiftUI view that does the same.			
-    AVFoundation	unsupported	38	292	Recording and playing need the device's own media services.	Leave sound and video out behind `#if canImport(AVFoundation)`.			
+    Accelerate	unsupported	6	7	The framework Accelerate computes with long vectors, matrices and images on Apple's chips.	Write the loop in Swift, with `zip` and `reduce`, where `#if canImport(Accelerate)` fails.			
+    Accessibility	unsupported	1	1	The Accessibility framework describes charts and announcements to VoiceOver, which a page reaches only through the elements it shows.	Describe the chart in words with `accessibilityLabel` and `accessibilityValue`.			
+    AccessoryNotifications	unsupported	0	0	AccessoryNotifications forwards notifications to accessories.	Leave the extension's target to the iOS build.			
+    AccessorySetupKit	unsupported	0	0	AccessorySetupKit pairs accessories through iOS's own picker.	Answer with a sample accessory.			
+    AccessoryTransportExtension	unsupported	0	0	AccessoryTransportExtension carries data to accessories.	Leave the extension's target to the iOS build.			
+    Accounts	unsupported	0	0	Accounts kept Facebook and Twitter accounts in old versions of iOS.	Sign in on your own server, with `URLSession`.			
+    ActivityKit	unsupported	6	24	ActivityKit runs Live Activities on the Lock Screen and in the Dynamic Island, where a page has no place.	Show the progress in the app itself, and put `Activity.request` behind `#if canImport(ActivityKit)`.			
+    AdAttributionKit	unsupported	1	2	AdAttributionKit credits an ad with an app's installation, through iOS.	Leave it out, behind `#if canImport(AdAttributionKit)`.			
+    AddressBook	unsupported	0	0	AddressBook is the contacts' interface of before iOS 9, long deprecated.	Show sample people as structs of your own.			
+    AddressBookUI	unsupported	0	0	AddressBookUI shows the contact screens of before iOS 9, long deprecated.	Let the person type the name.			
+    AdServices	unsupported	1	1	AdServices tells which Apple ad an app was installed from.	Leave the token out, behind `#if canImport(AdServices)`.			
+    AdSupport	unsupported	0	0	AdSupport gives the identifier that advertisers follow a device by.	Leave it out: take the identifier to be all zeros.			
+    AlarmKit	unsupported	0	0	AlarmKit sets alarms that iOS rings.	Show the alarm in the app itself, with a `Timer` and an `alert`.			
+    Android	unsupported	0	0	Android is the C library of Android, which SwiftBrowser does not build for.	Import Foundation, or Glibc within `#if canImport(Glibc)`.			
+    AppClip	unsupported	1	1	AppClip tells how a small part of an app was opened, from a code or a place.	Take links with `onOpenURL`.			
+    AppIntents	unsupported	17	245	AppIntents offers an app's actions to Siri, Shortcuts and Spotlight, none of which can call a page.	Keep the work in a function that the intent and your buttons both call, and the intent behind `#if canImport(AppIntents)`.			
+    _AppIntents_SwiftUI	unsupported	0	0	This is how App Intents and SwiftUI are joined inside Apple's SDK, and Siri can't call a page.	Use a `Button` with a closure.			
+    AppKit	unsupported	26	443	AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app.	Put the Mac's code behind `#if canImport(AppKit)`, and write the screen with SwiftUI's own views.			
+    AppleArchive	unsupported	1	1	AppleArchive packs folders in a format of Apple's.	Save the files one by one.			
+    AppleProductTypes	unsupported	0	0	AppleProductTypes describes an app in the `Package.swift` of Swift Playgrounds.	Leave it there: a file named `Package.swift` is left out.			
+    AppleScriptKit	unsupported	0	0	AppleScriptKit builds AppleScript applications on a Mac.	Write the logic in Swift.			
+    AppleScriptObjC	unsupported	0	0	AppleScriptObjC calls Objective-C from AppleScript on a Mac.	Write the logic in Swift.			
+    ApplicationServices	unsupported	1	1	ApplicationServices bundles the Mac's older drawing, printing and accessibility interfaces.	Leave it to the Mac's build, behind `#if os(macOS)`.			
+    AppMigrationKit	unsupported	0	0	AppMigrationKit moves an app's data to and from other systems.	Leave the extension's target to the iOS build.			
+    AppTrackingTransparency	unsupported	0	0	AppTrackingTransparency asks in iOS's own words whether an app may follow the person.	Treat the permission as denied.			
+    ARKit	unsupported	5	8	ARKit finds surfaces, faces and bodies with the iPhone's camera.	Show a picture of the scene where `#if canImport(ARKit)` fails.			
+    AssetsLibrary	unsupported	0	0	AssetsLibrary is the photo library's interface of before iOS 8, long deprecated.	Let the person choose pictures with `PhotosPicker`.			
+    AudioToolbox	unsupported	8	29	AudioToolbox plays system sounds and processes audio with Apple's engine.	Leave the sound out; for a tap's feedback use `sensoryFeedback`, which stays silent where there is no motor.			
+    AudioUnit	unsupported	1	1	AudioUnit is the older name of Audio Toolbox's plug-in effects, which run in Apple's sound engine.	Leave the effect out, behind `#if canImport(AudioUnit)`.			
+    AudioVideoBridging	unsupported	0	0	AudioVideoBridging sends sound over a Mac's Ethernet with exact timing.	Leave it to the Mac's build.			
+    AuthenticationServices	unsupported	16	40	AuthenticationServices signs in with an Apple Account, passkeys or a web session, all of which iOS confirms.	Put the sign-in behind a protocol, and let a `Button` sign a sample person in where `#if canImport(AuthenticationServices)` fails.			
+    _AuthenticationServices_SwiftUI	unsupported	0	0	This is how Authentication Services and SwiftUI are joined inside Apple's SDK, and iOS confirms the sign-in.	Use a `Button` that signs a sample person in.			
+    AutomaticAssessmentConfiguration	unsupported	0	0	AutomaticAssessmentConfiguration locks a device down for an exam.	Leave the lock out.			
+    Automator	unsupported	0	0	Automator makes workflows on a Mac.	Offer the action as a `Button`.			
+    AVFAudio	unsupported	5	7	AVFAudio is the sound part of AVFoundation, with its players, recorders, engine and spoken text, and SwiftBrowser has no counterpart of it.	Keep sound behind a protocol of your own, with a silent implementation where `#if canImport(AVFAudio)` fails.			
+    AVFoundation	unsupported	38	292	AVFoundation plays and records sound and video with Apple's media engine, and SwiftBrowser has no counterpart of it.	Keep player and camera behind a protocol of your own, with a silent implementation where `#if canImport(AVFoundation)` fails.			
+    AVKit	unsupported	23	74	AVKit shows AVFoundation's player with its controls, and there is no player beneath it here.	Show a still picture that is a `Link` to the video, which the browser plays.			
+    _AVKit_SwiftUI	unsupported	0	0	This is how AVKit and SwiftUI are joined inside Apple's SDK, and there is no AVKit here.	Show a still picture that is a `Link` to the video.			
+    AVRouting	unsupported	0	0	AVRouting sends an app's media to speakers and screens of other makers through iOS.	Leave the route picker out: the browser chooses where sound goes.			
+    BackgroundAssets	unsupported	0	0	BackgroundAssets has iOS download an app's files before it is opened.	Put the files into the bundle, or load them with `URLSession`.			
+    BackgroundTasks	unsupported	8	17	BackgroundTasks has iOS wake an app that is not open, and a closed page does nothing.	Do the work when the app opens, by `onChange(of: scenePhase)`.			
+    Bionic	unsupported	0	0	Bionic is the C library of Android, which SwiftBrowser does not build for.	Import Foundation, or Glibc within `#if canImport(Glibc)`.			
+    BrowserEngineCore	unsupported	0	0	BrowserEngineCore is for makers of web browsers on iOS.	Leave it to the iOS build.			
+    BrowserEngineKit	unsupported	0	0	BrowserEngineKit is for makers of web browsers on iOS.	Leave it to the iOS build.			
+    BrowserKit	unsupported	0	0	BrowserKit moves a person's data between web browsers on iOS.	Leave it to the iOS build.			
+    Builtin	unsupported	0	0	Builtin is the compiler's inside, which only the standard library may import.	Use the standard library's own functions.			
+    _Builtin_float	supported	0	0	The limits of C's floating-point numbers, which apps have no need to import.				
+    BusinessChat	unsupported	0	0	BusinessChat opens a conversation with a company in Messages.	Open a `mailto:` address with a `Link`.			
+    CalendarStore	unsupported	0	0	CalendarStore is the Mac's calendar interface of before EventKit.	Show sample events as structs of your own.			
+    CallKit	unsupported	2	7	CallKit shows calls in iOS's own screens.	Show the call in a screen of your own.			
+    Carbon	unsupported	3	14	Carbon is the Mac's oldest toolkit, used today for keys that work everywhere.	Use `keyboardShortcut` or `onKeyPress`, which work while the app is in front.			
+    CarKey	unsupported	0	0	CarKey opens cars with keys in the iPhone's Wallet.	Show the key's screen with a sample car.			
+    CarPlay	unsupported	3	33	CarPlay puts an app on a car's screen.	Leave the car's scene out, behind `#if canImport(CarPlay)`.			
+    CDispatch	supported	0	0	CDispatch is the C side of Dispatch on Linux, which Apple's systems don't have under this name.	Import Dispatch.	unsupported	Embedded Swift's WebAssembly has no queues.	Leave the import out.
+    CFNetwork	unsupported	1	1	CFNetwork is the C layer beneath `URLSession` on Apple's systems.	Use `URLSession`.			
+    Charts	planned	13	47	Swift Charts draws data as bars, lines and areas, and is to be rebuilt on the page's drawing.	Draw the bars with an `HStack` of `Rectangle`s, or the line with a `Path`.			
+    Cinematic	unsupported	0	0	Cinematic plays and edits video with a depth of field that an iPhone has recorded.	Show the video's still picture.			
+    ClassKit	unsupported	0	0	ClassKit reports a pupil's progress to the teacher's Schoolwork.	Show the progress in the app itself.			
+    ClockKit	unsupported	4	7	ClockKit puts complications on the watch's face, and SwiftBrowser shows an iPhone.	Leave the watch's target to Xcode.			
+    CloudKit	unsupported	8	73	CloudKit keeps records in the person's iCloud, which an app reaches through its signature and iOS's account.	Keep the records behind a protocol, and hold them in memory where `#if canImport(CloudKit)` fails.			
+    Cocoa	unsupported	6	114	Cocoa is the Mac's AppKit, Core Data and Foundation in one import, and SwiftBrowser runs the iOS side of an app.	Import Foundation, and put what needs AppKit behind `#if canImport(AppKit)`.			
+    Collaboration	unsupported	0	0	Collaboration chooses people and groups on a Mac.	Show sample people in a `Picker`.			
+    ColorSync	unsupported	0	0	ColorSync matches colors by profiles, which here the browser does.	Use `Color(.displayP3, red: 1, green: 0, blue: 0)` for wide colors.			
+    Combine	standIn	78	1922	Combine is Apple's alone and not on Linux; SwiftBrowser has its own, with the publishers, subjects, operators and schedulers that apps use.		unsupported	Its publishers need existentials, Foundation and concurrency, none of which Embedded Swift has.	Keep the values in `@State`, and change them in the closures of buttons and fields.
+    CommonCrypto	unsupported	7	18	CommonCrypto is the C library of hashes and ciphers of Apple's systems.	Copy a pure Swift hash into the app where `#if canImport(CommonCrypto)` fails.			
+    CompilerPluginSupport	unsupported	0	0	CompilerPluginSupport declares macro targets in a `Package.swift`, which is no part of an app.	Leave the manifest in its package: a file named `Package.swift` is left out.			
+    CompositorServices	unsupported	0	0	CompositorServices draws Metal scenes around a person with an Apple Vision Pro.	Leave the immersive space out, behind `#if os(visionOS)`.			
+    Compression	unsupported	2	2	Compression packs data with Apple's library.	Keep the data as it is, or compress it on your server.			
+    _Concurrency	supported	0	0	The library of `async`, `Task` and actors, which every file imports by itself.		unsupported	Embedded Swift's WebAssembly is shipped without concurrency.	Do the work in the closure of the button or field.
+    ContactProvider	unsupported	0	0	ContactProvider adds an app's people to the system's address book.	Leave the extension's target to the iOS build.			
+    Contacts	unsupported	7	10	The framework Contacts reads the person's address book, which no page may see.	Show sample people as structs of your own where `#if canImport(Contacts)` fails.			
+    ContactsUI	unsupported	2	3	ContactsUI shows iOS's own screens for choosing and editing a contact.	Let the person type the name, or choose it from a `List` of samples.			
+    CoreAudio	unsupported	1	5	CoreAudio drives the sound hardware of Apple's systems.	Leave the sound out, behind `#if canImport(CoreAudio)`; compute with arrays of `Float` samples.			
+    CoreAudioKit	unsupported	0	0	CoreAudioKit shows the panels of audio units and Bluetooth MIDI devices, which only Apple's systems have.	Build the knobs with `Slider` and `Toggle`.			
+    CoreAudioTypes	unsupported	1	1	CoreAudioTypes names the formats and buffers of Apple's sound engine.	Keep rate and channels in a struct of your own.			
+    CoreBluetooth	unsupported	2	22	CoreBluetooth speaks with devices nearby through the iPhone's radio.	Put the device behind a protocol, with one that answers samples where `#if canImport(CoreBluetooth)` fails.			
+    CoreData	unsupported	20	353	CoreData keeps objects in SQLite through a model compiled by Xcode and the Objective-C runtime, and there is neither here.	Keep `Codable` structs in an `@Observable` class, and save them as JSON with `Data.write(to:)`.			
+    CoreFoundation	supported	2	2	CoreFoundation is the C layer beneath Foundation, and comes with the toolchain on Linux under its own import.		unsupported	It is part of Foundation, which Embedded Swift does not have.	Use Swift's own `String`, `Array` and `Dictionary`.
+    CoreGraphics	planned	23	46	CoreGraphics has the geometry that SwiftUI measures in, which Foundation brings on Linux too, and a drawing engine, of which only the values that SwiftUI takes are going to follow.	Leave the import out (`CGFloat`, `CGPoint`, `CGSize` and `CGRect` come with SwiftUI) and draw with `Path` and `Canvas`.			
+    CoreHaptics	unsupported	6	10	CoreHaptics plays patterns on the iPhone's motor, which a page can't reach.	Use `sensoryFeedback`, which stays silent where there is no motor.			
+    CoreHID	unsupported	0	0	CoreHID speaks with keyboards, mice and controllers on a Mac.	Use `onKeyPress` and gestures.			
+    CoreImage	planned	11	15	CoreImage applies filters to pictures on the GPU, and its common filters and the QR code generator are to be drawn by the page.	Use SwiftUI's own effects: `blur`, `saturation`, `contrast`, `hueRotation`, `colorMultiply`.	unsupported	Its filters are looked up by name and set by key, which Embedded Swift can't do.	Use SwiftUI's own effects, such as `blur`.
+    CoreImage.CIFilterBuiltins	planned	0	0	CIFilterBuiltins gives Core Image's filters typed names, such as `CIFilter.sepiaTone()`, and is to come with it.	Use SwiftUI's own effects: `blur`, `saturation`, `contrast`, `hueRotation`, `colorMultiply`.	unsupported	Its filters are looked up by name and set by key, which Embedded Swift can't do.	Use SwiftUI's own effects, such as `blur`.
+    CoreLocation	planned	25	148	CoreLocation finds where the device is; its coordinate, a pair of numbers, is to follow, the finding is not.	Keep latitude and longitude as two `Double`s, and start from a fixed place where `#if canImport(CoreLocation)` fails.			
+    CoreLocationUI	unsupported	0	0	CoreLocationUI has the `LocationButton`, whose tap iOS takes as a permission.	Use a `Button` that sets a fixed place.			
+    CoreMedia	unsupported	2	9	CoreMedia has the times and sample buffers that AVFoundation's pipelines carry.	Keep times as `Duration` or seconds, and convert them beside AVFoundation.			
+    CoreMediaIO	unsupported	1	5	CoreMediaIO lets a Mac offer virtual cameras to other programs.	Leave the camera extension's target to Xcode.			
+    CoreMIDI	unsupported	1	4	CoreMIDI speaks with music keyboards through Apple's systems.	Offer the notes as `Button`s on the screen.			
+    CoreML	planned	3	5	CoreML runs models on Apple's chips; the small models that Create ML makes from tables can be evaluated anywhere, neural networks not.	Put the prediction behind a protocol, and compute it with a formula of your own where `#if canImport(CoreML)` fails.	unsupported	Its values are looked up by name in dictionaries of any kind, which Embedded Swift can't do.	Compute the prediction with a formula of your own.
+    CoreMotion	unsupported	6	26	CoreMotion reads the iPhone's accelerometer, gyroscope and step counter.	Put the readings behind a protocol, and let a `Slider` stand for the tilt where `#if canImport(CoreMotion)` fails.			
+    CoreNFC	unsupported	2	5	CoreNFC reads tags that are held to the iPhone.	Let the person type the tag's number, or choose it from a list.			
+    CoreServices	unsupported	4	7	CoreServices is a bundle of the Mac's older interfaces: Spotlight, file events, Launch Services.	Use `FileManager` for files, and `\.openURL` to open addresses.			
+    CoreSpotlight	unsupported	8	19	CoreSpotlight puts an app's contents into the system's search.	Search in the app, with `searchable(text:)`.			
+    CoreTelephony	unsupported	2	4	CoreTelephony tells the iPhone's carrier and radio.	Take the connection to be good: a page is not told the carrier.			
+    CoreText	unsupported	3	3	CoreText sets glyphs and loads fonts for Apple's systems, and here the browser sets the text.	Use `Text` with `Font`, and put fonts of your own into the bundle.			
+    CoreTransferable	planned	2	5	CoreTransferable describes how values become data for sharing, pasting and dropping, and is to come with `ShareLink` and `draggable`.	Share a `String` or a `URL`, and put your own conformance behind `#if canImport(CoreTransferable)`.	unsupported	Its representations are asynchronous, and Embedded Swift's WebAssembly has no concurrency.	Leave sharing out.
+    CoreVideo	unsupported	2	5	CoreVideo has the pixel buffers that cameras, players and Metal share, none of which a page has.	Draw with `Canvas`, and keep pictures as `Data`.			
+    CoreWLAN	unsupported	1	1	CoreWLAN scans for and joins wireless networks on a Mac.	Show a sample network.			
+    CreateML	unsupported	0	0	CreateML trains models on a Mac or a device of Apple's.	Train the model in Xcode, and ship it with the app.			
+    CreateMLComponents	unsupported	0	0	CreateMLComponents builds training pipelines that run on Apple's chips.	Train the model in Xcode, and ship it with the app.			
+    CreateMLUI	unsupported	0	0	CreateMLUI trains models in Xcode's playgrounds.	Train the model in Xcode, and ship it with the app.			
+    CryptoKit	planned	20	72	CryptoKit hashes, signs and encrypts with Apple's library; its hashes and codes could be computed anywhere, keys in the Secure Enclave not.	Copy a pure Swift SHA-256 into the app where `#if canImport(CryptoKit)` fails.	unsupported	Its interface throws and takes Foundation's data, neither of which Embedded Swift has as it stands.	Copy a pure Swift SHA-256 into the app.
+    CryptoTokenKit	unsupported	0	0	CryptoTokenKit speaks with smart cards and security keys.	Sign on your server.			
+    cups	unsupported	0	0	CUPS prints on a Mac.	Let the person print the page from the browser.			
+    Cxx	supported	0	0	Cxx helps Swift with C++ types, of which an app of Swift files has none.		unsupported	Lean builds take Swift files only.	Leave the import out.
+    CxxStdlib	unsupported	0	0	CxxStdlib is the C++ standard library, which needs a build with C++ that SwiftBrowser does not do.	Use Swift's own `String`, `Array` and `Dictionary`.			
+    Darwin	planned	10	11	Darwin is the C library of Apple's systems, whose everyday functions Glibc and Foundation have under the same names.	Import Foundation, which brings `exit`, `sleep`, `sin` and `arc4random_uniform` along, or write `#if canImport(Darwin)` and `import Glibc` in the `#else`.	unsupported	A lean build gives apps no C library.	Use Swift's own functions, such as `squareRoot()` and `rounded()`.
+    Darwin.C	planned	0	0	Darwin.C is the part of Apple's C library that every system has, and Glibc has it here.	Import Foundation, or write `#if canImport(Darwin)` and `import Glibc` in the `#else`.	unsupported	A lean build gives apps no C library.	Use Swift's own functions, such as `squareRoot()` and `rounded()`.
+    Darwin.Mach	unsupported	0	0	Darwin.Mach speaks with Apple's kernel, which is not there.	Time with `DispatchTime.now().uptimeNanoseconds`, and leave memory and thread figures out.			
+    DataDetection	unsupported	0	0	DataDetection finds dates, addresses and numbers in text with Apple's detectors.	Find links with a `Regex`.			
+    DeclaredAgeRange	unsupported	0	0	DeclaredAgeRange asks the family's settings for a person's age.	Ask for the age in a `Picker`.			
+    DeveloperToolsSupport	planned	1	1	DeveloperToolsSupport is what Xcode's previews and asset symbols are made of, and apps seldom name it.	Leave the import out, and name assets by text: `Image("name")`, `Color("Name")`.			
+    DeviceActivity	unsupported	0	0	DeviceActivity reports how a person uses a device, for parents.	Show sample figures.			
+    DeviceCheck	unsupported	1	2	DeviceCheck proves to a server that the app runs on a genuine device, which here it does not.	Leave the check out, and let your server's test system accept the app without it.			
+    DeviceDiscoveryExtension	unsupported	0	0	DeviceDiscoveryExtension finds devices nearby in iOS's own list.	Leave the extension's target to the iOS build.			
+    DeviceDiscoveryUI	unsupported	0	0	DeviceDiscoveryUI joins an Apple TV's app with an iPhone.	Meet on your server with `URLSession`.			
+    _Differentiation	supported	0	0	The library of differentiable functions, which comes with the toolchain.		unsupported	Embedded Swift has no differentiable functions.	Write the derivative yourself.
+    DiscRecording	unsupported	0	0	DiscRecording burns discs on a Mac.	Save the files with `fileExporter`.			
+    DiskArbitration	unsupported	0	0	DiskArbitration tells of disks that come and go on a Mac.	Show a sample disk.			
+    Dispatch	supported	4	8	Dispatch runs work on queues, and comes with the toolchain on Linux, all but its sources that watch files and memory.		unsupported	Embedded Swift's WebAssembly has one thread and no queues.	Do the work where it comes up, in the closure of the button or field.
+    Distributed	supported	0	0	Distributed has actors that may live in another process, and comes with the toolchain.		unsupported	Embedded Swift's WebAssembly has no actors.	Call the code directly.
+    dnssd	unsupported	0	0	dnssd is the C interface of Bonjour, which finds services in the local network.	Let the person type the address.			
+    DockKit	unsupported	0	0	DockKit turns a stand that follows a face.	Leave the stand out.			
+    DriverKit	unsupported	0	0	DriverKit makes drivers for a Mac or an iPad.	Leave the driver's target to Xcode.			
+    DVDPlayback	unsupported	0	0	DVDPlayback plays discs on a Mac.	Link to the video.			
+    EndpointSecurity	unsupported	0	0	EndpointSecurity watches what programs do on a Mac.	Show sample events.			
+    EnergyKit	unsupported	0	0	EnergyKit tells when the grid's power is clean, for a home in iOS.	Show a sample forecast.			
+    EventKit	unsupported	5	22	EventKit reads and writes the person's calendars and reminders, which no page may see.	Show sample events as structs of your own where `#if canImport(EventKit)` fails.			
+    EventKitUI	unsupported	2	10	EventKitUI shows iOS's own screens for an event.	Show the event's fields in a `Form`, and offer an `.ics` file with `ShareLink`.			
+    ExceptionHandling	unsupported	0	0	ExceptionHandling catches Objective-C exceptions on a Mac.	Throw and catch Swift errors.			
+    ExposureNotification	unsupported	0	0	ExposureNotification told of contacts during the pandemic, by Bluetooth, to health authorities' apps.	Show a sample exposure.			
+    ExtensionFoundation	unsupported	1	1	ExtensionFoundation runs extensions in processes of their own.	Call the code directly.			
+    ExtensionKit	unsupported	0	0	ExtensionKit shows views of extensions, which run in processes of their own.	Show the view directly.			
+    ExternalAccessory	unsupported	0	0	ExternalAccessory speaks with certified devices on the iPhone's connector.	Put the device behind a protocol, with one that answers samples here.			
+    FamilyControls	unsupported	0	0	FamilyControls lets parents choose the apps to limit.	Show a sample choice.			
+    FileProvider	unsupported	0	0	FileProvider shows a service's files in iOS's Files app.	Show the files in a `List`, and leave the extension's target to the iOS build.			
+    FileProviderUI	unsupported	0	0	FileProviderUI adds actions to iOS's Files app.	Leave the extension's target to the iOS build.			
+    FinanceKit	unsupported	0	0	FinanceKit reads the accounts in the person's Wallet.	Show sample payments.			
+    FinanceKitUI	unsupported	0	0	FinanceKitUI shows iOS's own screens for accounts in Wallet.	Show sample payments in a `List`.			
+    FinderSync	unsupported	0	0	FinderSync marks files in the Mac's Finder.	Leave the extension's target to Xcode.			
+    ForceFeedback	unsupported	0	0	ForceFeedback shakes game pads on a Mac.	Use `sensoryFeedback`, which stays silent where there is no motor.			
+    Foundation	supported	160	10156	Foundation has dates, files, formatting and networking, and the toolchain's own edition for Linux is used, so what is missing is what that edition lacks.		unsupported	Embedded Swift has no Foundation.	Keep to Swift's own types and write the few functions you need, such as a number format, yourself.
+    FoundationEssentials	supported	1	11	FoundationEssentials is the part of Foundation without localization, and comes with the toolchain on Linux.		unsupported	Embedded Swift has no Foundation.	Keep to Swift's own types and write the few functions you need, such as a number format, yourself.
+    FoundationInternationalization	supported	0	0	FoundationInternationalization is the part of Foundation that formats by language and region, and comes with the toolchain on Linux.		unsupported	Embedded Swift has no Foundation.	Write numbers by interpolation, `"\(count)"`.
+    FoundationModels	unsupported	5	168	FoundationModels speaks with the language model that Apple Intelligence keeps on the device.	Put the model behind a protocol, and answer with sample text or from your server where `#if canImport(FoundationModels)` fails.			
+    FoundationNetworking	supported	3	6	FoundationNetworking is the part of Foundation on Linux that has `URLSession`, so Apple's systems, where Foundation has it, don't know the module.	Import it within `#if canImport(FoundationNetworking)`, so that the same file builds for iOS.	unsupported	Embedded Swift has no Foundation.	Put the answers into the app as Swift values.
+    FoundationXML	supported	0	0	FoundationXML is the part of Foundation on Linux that reads XML, so Apple's systems, where Foundation has it, don't know the module.	Import it within `#if canImport(FoundationXML)`, so that the same file builds for iOS.	unsupported	Embedded Swift has no Foundation.	Put the contents into the app as Swift values.
+    FSKit	unsupported	0	0	FSKit makes file systems for a Mac.	Leave the extension's target to Xcode.			
+    GameController	unsupported	3	5	GameController reads game pads through Apple's systems.	Play with `onKeyPress` and gestures.			
+    GameKit	unsupported	3	9	GameKit keeps scores and matches in Apple's Game Center.	Keep the best scores in `UserDefaults`, and show them in a `List`.			
+    GameplayKit	unsupported	1	53	GameplayKit has the rules, state machines and random sources of games on Apple's systems.	Use an enum for the states, and a `RandomNumberGenerator` of your own for repeatable numbers.			
+    GameSave	unsupported	0	0	GameSave keeps a game's state in the person's iCloud.	Save the state as JSON with `Data.write(to:)`.			
+    GeoToolbox	unsupported	0	0	GeoToolbox describes places for MapKit.	Keep name and coordinates in a struct of your own.			
+    Glibc	supported	0	0	Glibc is the C library of Linux, which the live profile runs on; Apple's systems have Darwin in its place.	Import it within `#if canImport(Glibc)`, so that the same file builds for iOS.	unsupported	A lean build gives apps no C library.	Use Swift's own functions, such as `squareRoot()` and `rounded()`.
+    GLKit	unsupported	0	0	GLKit is Apple's deprecated toolkit over OpenGL ES.	Draw with `Canvas`.			
+    GLUT	unsupported	0	0	GLUT is a deprecated toolkit over OpenGL on the Mac.	Draw with `Canvas`.			
+    GroupActivities	unsupported	0	0	GroupActivities shares what people do in a FaceTime call.	Leave the session out, behind `#if canImport(GroupActivities)`.			
+    GSS	unsupported	0	0	GSS signs in to company networks by Kerberos.	Sign in with a form of your own.			
+    HealthKit	unsupported	2	5	HealthKit reads and writes the person's health records, which are on the iPhone and nowhere else.	Put the store behind a protocol, and give it a sample week of steps where `#if canImport(HealthKit)` fails.			
+    HealthKitUI	unsupported	0	0	HealthKitUI draws activity rings and asks for access to health records.	Draw the rings with `Circle().trim(from:to:)`.			
+    HIDDriverKit	unsupported	0	0	HIDDriverKit makes drivers for a Mac's input devices.	Leave the driver's target to Xcode.			
+    HomeKit	unsupported	0	0	HomeKit switches lamps and locks through the person's home.	Show a sample home, whose lamps are `Toggle`s.			
+    Hypervisor	unsupported	0	0	Hypervisor runs virtual machines on a Mac's chip.	Show a sample machine.			
+    iAd	unsupported	0	0	iAd was Apple's own advertising, long closed.	Leave the banner out.			
+    IdentityDocumentServices	unsupported	0	0	IdentityDocumentServices shows documents of identity to web pages through iOS.	Show a sample document.			
+    IdentityDocumentServicesUI	unsupported	0	0	IdentityDocumentServicesUI asks whether to show a document of identity, in an extension that iOS runs.	Leave the extension's target to the iOS build.			
+    IdentityLookup	unsupported	0	0	IdentityLookup sorts unwanted messages and calls, in an extension that iOS runs.	Leave the extension's target to the iOS build.			
+    IdentityLookupUI	unsupported	0	0	IdentityLookupUI reports unwanted messages, in an extension that iOS runs.	Leave the extension's target to the iOS build.			
+    ImageCaptureCore	unsupported	0	0	ImageCaptureCore fetches pictures from cameras and scanners that are plugged in.	Let the person choose the pictures with `fileImporter`.			
+    ImageIO	unsupported	5	7	ImageIO reads and writes picture files and their metadata with Apple's codecs.	Let the browser decode: show the file itself as an image, and keep its `Data`.			
+    ImagePlayground	unsupported	0	0	ImagePlayground makes pictures with Apple Intelligence on the device.	Ship the pictures in the asset catalog.			
+    ImmersiveMediaSupport	unsupported	0	0	ImmersiveMediaSupport reads the video format of the Apple Vision Pro.	Link to a flat edition of the video.			
+    InputMethodKit	unsupported	0	0	InputMethodKit makes ways to type for a Mac.	Leave the input method's target to Xcode.			
+    InstallerPlugins	unsupported	0	0	InstallerPlugins adds steps to a Mac's Installer.	Leave the plug-in's target to Xcode.			
+    Intents	unsupported	17	69	SiriKit's Intents are how Siri and Shortcuts of earlier systems call an app, and neither can call a page.	Offer the action as a `Button`, and put the donation behind `#if canImport(Intents)`.			
+    IntentsUI	unsupported	6	17	IntentsUI shows Siri's own screens for adding a phrase, and Siri can't call a page.	Leave the "Add to Siri" button out, behind `#if canImport(IntentsUI)`.			
+    IOBluetooth	unsupported	0	0	IOBluetooth speaks with Bluetooth devices on a Mac.	Answer with a sample device.			
+    IOBluetoothUI	unsupported	0	0	IOBluetoothUI shows a Mac's panels for Bluetooth devices.	Answer with a sample device.			
+    IOKit	unsupported	5	9	IOKit speaks with the hardware of Apple's systems.	Leave it out, behind `#if canImport(IOKit)`.			
+    IOSurface	unsupported	0	0	IOSurface shares pictures between processes and the GPU.	Draw with `Canvas`.			
+    IOUSBHost	unsupported	0	0	IOUSBHost speaks with USB devices on a Mac.	Answer with a sample device.			
+    iTunesLibrary	unsupported	0	0	iTunes Library reads the music library of a Mac.	List songs that the app ships.			
+    JavaScriptCore	unsupported	2	3	JavaScriptCore runs JavaScript in Apple's engine, and neither the live process nor the lean module has an engine to offer.	Write the logic in Swift, or ask your server.			
+    JournalingSuggestions	unsupported	0	0	JournalingSuggestions offers moments from the person's day, chosen by iOS.	Offer sample moments.			
+    Kernel	unsupported	0	0	Kernel is for extensions of a Mac's kernel.	Leave the extension's target to Xcode.			
+    LatentSemanticMapping	unsupported	0	0	LatentSemanticMapping sorts texts by subject on a Mac.	Sort them on your server.			
+    libkern	unsupported	0	0	libkern has atomic counters and byte orders of Apple's kernel.	Use `Atomic` of the module Synchronization, and `bigEndian`.			
+    libxml2	unsupported	0	0	libxml2 is a C library, whose module an app gets from Apple's SDK and the toolchain on Linux does not bring.	Read XML with `XMLParser` of FoundationXML.			
+    libxslt	unsupported	0	0	libxslt is a C library, whose module an app gets from Apple's SDK and the toolchain on Linux does not bring.	Transform the document on your server.			
+    LightweightCodeRequirements	unsupported	0	0	LightweightCodeRequirements checks signatures of other programs.	Leave the check out.			
+    LinkPresentation	unsupported	10	24	LinkPresentation fetches a page's title and picture to draw a preview of a link, which other sites don't let a page read.	Show a `Link` with a title that the app knows.			
+    LiveCommunicationKit	unsupported	0	0	LiveCommunicationKit shows conversations in iOS's own screens.	Show the call in a screen of your own.			
+    LocalAuthentication	planned	10	31	LocalAuthentication asks for Face ID, Touch ID or the passcode, which a page can't check; a context that always says yes is to stand in.	Treat the person as known where `#if canImport(LocalAuthentication)` fails.	unsupported	Its answers come asynchronously and as Foundation's errors, neither of which Embedded Swift has.	Treat the person as known.
+    LocalAuthenticationEmbeddedUI	unsupported	0	0	This framework draws the Mac's Touch ID prompt inside a window.	Show a `Button` that treats the person as known.			
+    _LocationEssentials	planned	0	0	This is the part of Core Location that has the coordinate, inside Apple's SDK.	Keep latitude and longitude as two `Double`s.			
+    LockedCameraCapture	unsupported	0	0	LockedCameraCapture opens an app's camera from the Lock Screen.	Leave the extension's target to the iOS build.			
+    MachO	unsupported	3	8	MachO reads the program files and loaded libraries of Apple's systems.	Leave it out, behind `#if canImport(MachO)`.			
+    MailKit	unsupported	0	0	MailKit extends the Mac's Mail.	Leave the extension's target to Xcode.			
+    ManagedApp	unsupported	0	0	ManagedApp gives an app the settings of the company that owns the device.	Read the settings from a file of the bundle.			
+    ManagedAppDistribution	unsupported	0	0	ManagedAppDistribution offers a company's apps.	Show sample apps.			
+    ManagedSettings	unsupported	0	0	ManagedSettings limits apps and accounts on a child's device.	Show the settings' screen without effect.			
+    ManagedSettingsUI	unsupported	0	0	ManagedSettingsUI draws the shield over a limited app, in an extension that iOS runs.	Leave the extension's target to the iOS build.			
+    MapKit	unsupported	25	108	MapKit draws Apple's maps, whose tiles and searches come from Apple's servers, which serve Apple's own clients only.	Show the place as text with a `Link` to `https://maps.apple.com/?ll=51.5,-0.12`, or a picture of the map from the asset catalog.			
+    _MapKit_SwiftUI	unsupported	0	0	This is how MapKit and SwiftUI are joined inside Apple's SDK, and there is no MapKit here.	Show the place as text with a `Link` to `https://maps.apple.com/?ll=51.5,-0.12`.			
+    MarketplaceKit	unsupported	0	0	MarketplaceKit installs apps from marketplaces other than Apple's.	Show sample apps.			
+    _math	unsupported	0	0	_math is the mathematics of Apple's C library by its module's name.	Import Foundation, which brings `sin`, `cos` and `pow` along.			
+    Matter	unsupported	0	0	Matter speaks with the devices of a home.	Show a sample home, whose lamps are `Toggle`s.			
+    MatterSupport	unsupported	1	2	MatterSupport adds devices to a home through iOS's own screens.	Show a sample device.			
+    MediaAccessibility	unsupported	0	0	MediaAccessibility tells how the person wants captions to look on Apple's systems.	Let the person choose the captions' size with a `Slider`.			
+    MediaExtension	unsupported	0	0	MediaExtension adds file formats to the Mac's players.	Leave the extension's target to Xcode.			
+    MediaLibrary	unsupported	0	0	MediaLibrary lists a Mac's photos and songs to other programs.	Let the person choose a file with `fileImporter`.			
+    MediaPlayer	unsupported	7	24	MediaPlayer reads the person's music library and shows what plays on the Lock Screen, neither of which a page has.	List songs that the app ships, and leave Now Playing out behind `#if canImport(MediaPlayer)`.			
+    MediaSetup	unsupported	0	0	MediaSetup signs a music service up on the person's HomePod.	Leave the set-up to the iOS build.			
+    MediaToolbox	unsupported	0	0	MediaToolbox taps the sound of AVFoundation's players.	Leave the effect out, behind `#if canImport(MediaToolbox)`.			
+    Message	unsupported	0	0	Message is the Mac's old way to send mail from an app.	Open a `mailto:` address with a `Link`.			
+    Messages	unsupported	0	0	Messages puts an app inside iOS's Messages app.	Leave the extension's target to the iOS build.			
+    MessageUI	unsupported	9	16	MessageUI writes mails and messages in iOS's own screens.	Open a `mailto:` or `sms:` address with a `Link`.			
+    Metal	unsupported	2	2	Metal draws and computes on Apple's GPUs.	Draw with `Canvas`; effects of one color are `colorMultiply`, `blendMode` and gradients.			
+    MetalFX	unsupported	0	0	MetalFX scales a game's pictures up on Apple's GPUs.	Draw with `Canvas` at the size you need.			
+    MetalKit	unsupported	1	1	MetalKit holds a view that Metal draws into.	Draw with `Canvas` within `TimelineView(.animation)`.			
+    MetalPerformanceShaders	unsupported	0	0	MetalPerformanceShaders filters pictures and multiplies matrices on Apple's GPUs.	Use SwiftUI's own effects, such as `blur`.			
+    MetalPerformanceShadersGraph	unsupported	0	0	MetalPerformanceShadersGraph runs neural networks on Apple's GPUs.	Run the network on your server, and ask it with `URLSession`.			
+    MetricKit	unsupported	3	8	MetricKit reports an app's power use and crashes, collected by iOS.	Leave the subscriber out, behind `#if canImport(MetricKit)`.			
+    MLCompute	unsupported	0	0	MLCompute trains and runs neural networks on Apple's chips.	Run the network on your server, and ask it with `URLSession`.			
+    MobileCoreServices	unsupported	14	21	MobileCoreServices is the old home of uniform types, such as `kUTTypeImage`, which Apple deprecated for Uniform Type Identifiers.	Import UniformTypeIdentifiers on iOS, and tell files apart by `url.pathExtension` here.			
+    ModelIO	unsupported	0	0	Model I/O reads three-dimensional models for Apple's engines.	Show a picture of the model from the asset catalog.			
+    MultipeerConnectivity	unsupported	0	0	MultipeerConnectivity finds and joins devices nearby.	Show a sample peer, or meet on your server with `URLSession`.			
+    MusicKit	unsupported	2	4	MusicKit plays Apple Music through the person's subscription and iOS's player.	Show sample songs as structs of your own, with a `Link` to the song on music.apple.com.			
+    _MusicKit_SwiftUI	unsupported	0	0	This is how MusicKit and SwiftUI are joined inside Apple's SDK, and there is no Apple Music here.	Show sample songs as structs of your own.			
+    Musl	unsupported	0	0	Musl is the C library of static Linux programs, which SwiftBrowser does not build.	Import Foundation, or Glibc within `#if canImport(Glibc)`.			
+    NaturalLanguage	unsupported	4	13	NaturalLanguage tags words and tells languages apart with models of Apple's systems.	Split words with a `Regex`, such as `#/\w+/#`, and let the person choose the language.			
+    ncurses	unsupported	0	0	ncurses draws in a terminal, which an app has none of.	Use `Text` with `.monospaced()`.			
+    NearbyInteraction	unsupported	0	0	NearbyInteraction measures distances to devices with the iPhone's ultra-wideband chip.	Let a `Slider` stand for the distance.			
+    NetFS	unsupported	0	0	NetFS mounts network volumes on a Mac.	Load the files with `URLSession`.			
+    Network	unsupported	16	72	The framework Network opens connections and watches the network path with Apple's own stack, and a page may only fetch.	Ask your server with `URLSession`, and take the network to be there.			
+    NetworkExtension	unsupported	3	70	NetworkExtension makes VPNs, filters and hotspots that the system runs.	Show the connection's screen with a sample state, and leave the extension's target to the iOS build.			
+    NewsstandKit	unsupported	0	0	NewsstandKit was iOS 5's shelf of magazines, long removed.	Show the issues in a `LazyVGrid`.			
+    NotificationCenter	unsupported	3	11	This framework, not Foundation's class of the same name, made the Today widgets of before iOS 14.	Leave the extension's target to the iOS build; the class `NotificationCenter` comes with Foundation.			
+    notify	unsupported	0	0	notify passes signals between processes of Apple's systems.	Use `NotificationCenter` within the app.			
+    ObjectiveC	unsupported	3	4	ObjectiveC is Apple's runtime for Objective-C classes and selectors, which Swift on Linux and in a browser does without.	Call methods and closures directly; what needs `@objc` goes behind `#if canImport(ObjectiveC)`.			
+    Observation	supported	18	115	Observation is the `@Observable` macro and what watches its properties, and comes with the toolchain on Linux.		unsupported	Embedded Swift's WebAssembly has no Observation.	Keep the model as a struct in `@State`, and hand parts of it on by `@Binding`.
+    OpenAL	unsupported	0	0	OpenAL plays sounds in space, and Apple has deprecated its own edition.	Leave the sound out, behind `#if canImport(OpenAL)`.			
+    OpenCL	unsupported	0	0	OpenCL computes on a Mac's GPU, and Apple has deprecated it.	Write the loop in Swift.			
+    OpenDirectory	unsupported	0	0	OpenDirectory looks up people and groups on a Mac's network.	Show sample people.			
+    OpenGL	unsupported	1	4	OpenGL draws on a Mac's GPU, and Apple has deprecated its own edition.	Draw with `Canvas`.			
+    OpenGLES	unsupported	1	2	OpenGL ES draws on the iPhone's GPU, and Apple has deprecated it.	Draw with `Canvas`.			
+    os	planned	26	612	The os module has Apple's unified log, signposts and locks, which belong to Apple's systems; a `Logger` that prints is to stand in for the log.	Write messages with `print`, which `swiftbrowser dev` shows in the terminal.			
+    os.activity	unsupported	0	0	os.activity groups log messages by the work they belong to, in Apple's unified log, which no other system has.	Put the activity's name into the text that you `print`.			
+    os.lock	planned	0	0	os.lock has Apple's unfair locks, which only Apple's kernel offers; the names are to stand for an ordinary lock.	Use `Mutex` of the module Synchronization, or Foundation's `NSLock`.			
+    os.signpost	unsupported	0	0	os.signpost marks intervals for Instruments, which looks at Apple's devices only.	Measure with `ContinuousClock().measure { … }`.			
+    OSAKit	unsupported	0	0	OSAKit runs AppleScript on a Mac.	Write the logic in Swift.			
+    OSLog	planned	19	312	OSLog is Apple's unified log, whose `Logger` is to be stood in for by one that prints; reading the log back will not be possible.	Write messages with `print`, which `swiftbrowser dev` shows in the terminal.			
+    PackageDescription	unsupported	0	0	PackageDescription is the language of `Package.swift`, which is no part of an app.	Leave the manifest in its package: a file named `Package.swift` is left out.			
+    PackagePlugin	unsupported	0	0	PackagePlugin is for plug-ins that Swift's package manager runs, which are no part of an app.	Keep the plug-in in its package.			
+    PaperKit	unsupported	0	0	PaperKit lets the person draw and put shapes on a page, with PencilKit's inks.	Collect the points of a `DragGesture` and stroke them in a `Canvas`.			
+    ParavirtualizedGraphics	unsupported	0	0	ParavirtualizedGraphics draws for virtual machines on a Mac.	Leave it to the Mac's build, behind `#if os(macOS)`.			
+    PassKit	unsupported	2	3	PassKit pays with Apple Pay and keeps passes in Wallet.	Use a `Button` that takes the payment as made where `#if canImport(PassKit)` fails.			
+    _PassKit_SwiftUI	unsupported	0	0	This is how PassKit and SwiftUI are joined inside Apple's SDK, and there is no Wallet here.	Use a `Button` that takes the payment as made.			
+    PDFKit	unsupported	6	16	PDFKit shows and edits PDF files with Apple's engine.	Open the file with a `Link`: browsers show PDF files themselves.			
+    PencilKit	unsupported	0	0	PencilKit records strokes of the Apple Pencil and draws them with Apple's inks.	Collect the points of a `DragGesture` and stroke them in a `Canvas`.			
+    PermissionKit	unsupported	0	0	PermissionKit asks a parent in Messages for leave.	Treat the leave as given.			
+    PHASE	unsupported	0	0	PHASE places sounds in a three-dimensional scene with Apple's sound engine.	Leave the sound out, behind `#if canImport(PHASE)`.			
+    Photos	unsupported	8	54	The framework Photos reads and changes the person's whole photo library, which no page may see.	Let the person choose pictures with `PhotosPicker`, and hand new ones out with `ShareLink`.			
+    PhotosUI	planned	23	64	PhotosUI has `PhotosPicker`, which is to open the browser's own file chooser.	Show pictures of the asset catalog where `#if canImport(PhotosUI)` fails.	unsupported	Picked photos are loaded asynchronously, and Embedded Swift's WebAssembly has no concurrency.	Show pictures of the asset catalog.
+    _PhotosUI_SwiftUI	planned	0	0	This is how PhotosUI and SwiftUI are joined inside Apple's SDK, and is not meant to be imported.	Import PhotosUI.			
+    Playgrounds	planned	2	38	Playgrounds has the `#Playground` macro, which runs a piece of code in Xcode's canvas, and is to be left out like `#Preview`.	Put `#Playground` behind `#if canImport(Playgrounds)`.			
+    PlaygroundSupport	unsupported	2	6	PlaygroundSupport talks to Xcode's playgrounds, which are no apps.	Show the view in the `WindowGroup` of an `App` instead of as a `liveView`.			
+    PreferencePanes	unsupported	0	0	PreferencePanes adds pages to a Mac's System Settings.	Show the settings in a `Form`.			
+    ProximityReader	unsupported	0	0	ProximityReader takes contactless payments on the iPhone.	Use a `Button` that takes the payment as made.			
+    PushKit	unsupported	2	2	PushKit wakes an app for calls and watch faces by Apple's push service.	Ask your server when the app is open.			
+    PushToTalk	unsupported	0	0	Push to Talk keeps a radio's channel open in iOS, with a button on the Lock Screen.	Show the channel as a list of sample messages.			
+    Quartz	unsupported	1	1	Quartz bundles the Mac's PDFKit, Quick Look and image picker.	Open the file with a `Link`: browsers show PDF files and pictures themselves.			
+    QuartzCore	unsupported	6	13	QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes.	Animate with `withAnimation`, and draw shapes and gradients as SwiftUI views.			
+    QuickLook	unsupported	7	15	QuickLook previews documents of many kinds with Apple's own readers.	Open the file with a `Link`, or show it by `Image` or `Text`.			
+    _QuickLook_SwiftUI	unsupported	0	0	This is how Quick Look and SwiftUI are joined inside Apple's SDK, and there is no Quick Look here.	Open the file with a `Link`.			
+    QuickLookThumbnailing	unsupported	0	0	QuickLookThumbnailing makes small pictures of documents with Apple's own readers.	Show an `Image(systemName: "doc")` with the file's name.			
+    QuickLookUI	unsupported	1	2	QuickLookUI previews documents on the Mac with Apple's own readers.	Open the file with a `Link`, or show it by `Image` or `Text`.			
+    readline	unsupported	0	0	readline edits lines in a terminal, which an app has none of.	Use a `TextField`.			
+    RealityFoundation	unsupported	0	0	RealityFoundation is the part of RealityKit without a view.	Show a picture of the scene where `#if canImport(RealityKit)` fails.			
+    RealityKit	unsupported	4	8	RealityKit draws three-dimensional scenes into the room, on Apple's GPUs.	Show a picture of the scene where `#if canImport(RealityKit)` fails.			
+    _RealityKit_SwiftUI	unsupported	0	0	This is how RealityKit and SwiftUI are joined inside Apple's SDK, and there is no RealityKit here.	Show a picture of the scene from the asset catalog.			
+    RealityKitContent	unsupported	1	1	RealityKitContent is the package that Xcode makes for an app's three-dimensional scenes on visionOS.	Show a picture of the scene where `#if canImport(RealityKitContent)` fails.			
+    RegexBuilder	supported	3	9	RegexBuilder writes a `Regex` as Swift code, and comes with the toolchain.		unsupported	Embedded Swift has no `Regex`.	Split with `split(separator:)`, and go through the characters yourself.
+    _RegexParser	supported	0	0	What reads the patterns of `Regex`, which apps have no need to import.		unsupported	Embedded Swift has no `Regex`.	Leave the import out.
+    RelevanceKit	unsupported	0	0	RelevanceKit tells the watch when a widget matters.	Leave the widget to the iOS build.			
+    ReplayKit	unsupported	0	0	ReplayKit records and streams the device's screen.	Leave the record button out: browsers and systems have their own.			
+    RoomPlan	unsupported	0	0	RoomPlan measures a room with the iPhone's laser scanner.	Show a sample room.			
+    Runtime	supported	0	0	Runtime reads backtraces, and comes with the toolchain on Linux, not with Apple's SDKs.	Import it within `#if canImport(Runtime)`, so that the same file builds for iOS.	unsupported	Embedded Swift has no backtraces.	Leave it out.
+    SafariServices	unsupported	16	61	SafariServices shows Safari inside an app, and an iPhone in a page can't hold a browser.	Open the page with a `Link` or `\.openURL`, in a tab of its own.			
+    SafetyKit	unsupported	0	0	SafetyKit tells of car crashes that iOS has noticed.	Show a sample event.			
+    SceneKit	unsupported	7	19	SceneKit draws three-dimensional scenes on Apple's GPUs.	Show a picture of the scene from the asset catalog, or turn flat views with `rotation3DEffect`.			
+    _SceneKit_SwiftUI	unsupported	0	0	This is how SceneKit and SwiftUI are joined inside Apple's SDK, and there is no SceneKit here.	Show a picture of the scene from the asset catalog.			
+    ScreenCaptureKit	unsupported	0	0	ScreenCaptureKit records a Mac's screen and windows.	Leave the record button out.			
+    ScreenSaver	unsupported	0	0	ScreenSaver makes a Mac's screen savers.	Show the picture in a `TimelineView(.animation)`.			
+    ScreenTime	unsupported	0	0	ScreenTime reports web use to the person's settings.	Leave the report out.			
+    ScriptingBridge	unsupported	1	2	ScriptingBridge steers other programs on a Mac.	Leave it to the Mac's build, behind `#if os(macOS)`.			
+    SecureElementCredential	unsupported	0	0	SecureElementCredential manages cards in the iPhone's secure chip.	Show the card as a picture.			
+    Security	unsupported	15	31	The framework Security keeps secrets in the system's keychain and checks certificates.	Put the keychain behind a protocol, and keep the secret in memory where `#if canImport(Security)` fails.			
+    SecurityFoundation	unsupported	0	0	SecurityFoundation asks a Mac for rights.	Leave it to the Mac's build.			
+    SecurityInterface	unsupported	0	0	SecurityInterface shows a Mac's panels for certificates and keychains.	Leave it to the Mac's build.			
+    SecurityUI	unsupported	0	0	SecurityUI shows a certificate in iOS's own screen.	Show the certificate's fields in a `List`.			
+    SensitiveContentAnalysis	unsupported	1	1	SensitiveContentAnalysis looks for nudity in pictures with a model of Apple's systems.	Check pictures on your server, or cover them with `blur` until they are tapped.			
+    SensorKit	unsupported	0	0	SensorKit gives approved studies the iPhone's sensor records.	Show a sample record.			
+    ServiceManagement	unsupported	2	8	ServiceManagement starts programs when a person logs in to a Mac.	Leave the "open at login" switch out, behind `#if os(macOS)`.			
+    SharedWithYou	unsupported	0	0	Shared with You lists what friends have sent in Messages.	Leave the shelf out, behind `#if canImport(SharedWithYou)`.			
+    SharedWithYouCore	unsupported	0	0	Shared with You Core prepares content to be worked on together through Messages.	Share a link with `ShareLink`.			
+    ShazamKit	unsupported	0	0	ShazamKit listens through the microphone and asks Apple's catalog which song it hears.	Let the person type the song's title.			
+    simd	unsupported	3	3	simd has vectors and matrices for Apple's chips; the vectors, `SIMD2` to `SIMD64`, are Swift's own.	Use `SIMD3<Float>` without the import, and write the matrices you need as columns of it.			
+    Social	unsupported	5	5	The framework Social posted to services of the iOS of its day, and lives on only for share extensions.	Share with `ShareLink`.			
+    SoundAnalysis	unsupported	0	0	SoundAnalysis tells sounds apart with models on Apple's chips.	Show a sample result where `#if canImport(SoundAnalysis)` fails.			
+    Spatial	unsupported	0	0	Spatial has the sizes, points and rotations of three-dimensional scenes on visionOS, and the page is flat.	Use `CGPoint` and `CGSize` for the plane, and `SIMD3<Double>` for what has depth.			
+    Speech	unsupported	10	24	The framework Speech turns spoken words into text with the recognizers of Apple's systems.	Let the person type, into a `TextField` whose keyboard has its own dictation.			
+    SpriteKit	unsupported	4	42	SpriteKit runs two-dimensional games on Apple's GPUs.	Draw the scene in a `Canvas` within `TimelineView(.animation)`, and move the sprites yourself.			
+    _SpriteKit_SwiftUI	unsupported	0	0	This is how SpriteKit and SwiftUI are joined inside Apple's SDK, and there is no SpriteKit here.	Draw the scene in a `Canvas` within `TimelineView(.animation)`.			
+    SQLite3	unsupported	6	7	SQLite3 is the C library of the SQLite database, which the toolchain on Linux does not bring.	Save `Codable` values as JSON with `Data.write(to:)`.			
+    StickerKit	unsupported	0	0	StickerKit offers stickers in Messages.	Show the stickers in a `LazyVGrid`.			
+    StoreKit	planned	24	87	StoreKit sells through the App Store, which a page can't do; asking for a review is to do nothing, as it may on iOS.	Treat everything as unlocked where `#if canImport(StoreKit)` fails.	unsupported	Its calls are asynchronous, and Embedded Swift's WebAssembly has no concurrency.	Treat everything as unlocked.
+    _StoreKit_SwiftUI	planned	0	0	This is how StoreKit and SwiftUI are joined inside Apple's SDK, and is not meant to be imported.	Import StoreKit.			
+    StoreKitTest	unsupported	0	0	StoreKitTest plays the App Store for tests in Xcode.	Keep these tests in Xcode.			
+    _StringProcessing	supported	0	0	The library of `Regex`, which every file imports by itself.		unsupported	Embedded Swift has no `Regex`.	Split with `split(separator:)`, and go through the characters yourself.
+    Swift	supported	2	5	Swift is the standard library, which every file imports by itself.				
+    SwiftData	planned	40	683	SwiftData keeps `@Model` classes in a database of Apple's systems, and is to be rebuilt over the browser's storage.	Keep `Codable` structs in an `@Observable` class, and save them as JSON with `Data.write(to:)`.	unsupported	Its macros need Foundation, key paths and Observation, none of which Embedded Swift has.	Keep the values as structs in `@State`.
+    _SwiftData_SwiftUI	planned	0	0	This is how SwiftData and SwiftUI are joined inside Apple's SDK, and is not meant to be imported.	Import SwiftData.			
+    SwiftOnoneSupport	supported	0	0	Ready-made generics for builds without optimization, which the compiler adds by itself.		unsupported	It is for full Swift only.	Leave the import out.
+    SwiftShims	supported	0	0	The C side of the standard library, which apps have no need to import.				
+    SwiftUI	supported	192	9496	SwiftUI is what SwiftBrowser rebuilds; the tables of the areas say how far.				
+    SwiftUICore	planned	1	3	SwiftUICore is the part of Apple's SwiftUI without a platform, which Apple split off under its own name and does not mean to be imported.	Import SwiftUI, which has all of it.			
+    Symbols	planned	0	0	Symbols has the effects of SF Symbols, such as a bounce, which belong with SwiftUI's `symbolEffect`.	Leave the import and the effect out; `Image(systemName:)` shows the symbol at rest.			
+    Synchronization	supported	4	14	Synchronization has atomic values and the `Mutex`, and comes with the toolchain.				
+    System	unsupported	2	2	The framework System has file paths and file descriptors as Swift types, which only Apple's systems bring (the package swift-system has them for others).	Use `URL` and `FileManager`.			
+    SystemConfiguration	unsupported	10	12	SystemConfiguration tells whether a host can be reached, and a Mac's settings.	Take the network to be there, and handle the errors of `URLSession`.			
+    SystemExtensions	unsupported	1	7	SystemExtensions installs drivers and filters on a Mac.	Leave it to the Mac's build, behind `#if os(macOS)`.			
+    TabletopKit	unsupported	0	0	TabletopKit lays out board games in the room on visionOS.	Lay the board out flat, with a `Grid`.			
+    TabularData	unsupported	0	0	TabularData reads tables from CSV and JSON files into columns.	Split the lines with `split(separator:)`, or decode JSON into structs.			
+    TelephonyMessagingKit	unsupported	0	0	TelephonyMessagingKit lets an app send the iPhone's text messages.	Open an `sms:` address with a `Link`.			
+    Testing	unsupported	1	1	Swift Testing comes with the toolchain, and apps are not linked with it, since SwiftBrowser runs apps and no tests.	Keep tests in a folder whose name ends in `Tests`, which is left out, and run them with `swift test` or Xcode.			
+    ThreadNetwork	unsupported	1	1	ThreadNetwork keeps the keys of a home's wireless mesh in iOS.	Show a sample network.			
+    TipKit	unsupported	5	57	TipKit shows tips by rules that it keeps in a store of Apple's systems, of which SwiftBrowser has no counterpart.	Show the hint as a view of your own while an `@AppStorage` flag says it has not been seen.			
+    TouchController	unsupported	0	0	TouchController draws a game pad over a Metal game.	Offer the buttons as views with `gesture`.			
+    Translation	unsupported	6	10	Translation translates with language models of Apple's systems.	Open a translator's page with a `Link`, or translate on your server.			
+    _Translation_SwiftUI	unsupported	0	0	This is how Translation and SwiftUI are joined inside Apple's SDK, and the translating models are iOS's.	Open a translator's page with a `Link`.			
+    TranslationUIProvider	unsupported	0	0	TranslationUIProvider makes an app the system's translator.	Leave the extension's target to the iOS build.			
+    TVMLKit	unsupported	0	0	TVMLKit draws Apple TV screens from templates in XML and JavaScript.	Write the screens in SwiftUI.			
+    TVMLKitJS	unsupported	0	0	TVMLKitJS is the JavaScript side of TVMLKit.	Write the screens in SwiftUI.			
+    TVServices	unsupported	1	1	TVServices fills the top shelf of an Apple TV.	Leave the extension's target to Xcode.			
+    TVUIKit	unsupported	0	0	TVUIKit is UIKit's addition for the Apple TV.	Use `LazyHGrid` with `Button`s.			
+    Twitter	unsupported	0	0	Twitter was iOS 5's sheet for posting, long deprecated.	Share with `ShareLink`.			
+    ucrt	unsupported	0	0	ucrt is the C library of Windows, which SwiftBrowser does not build for.	Import Foundation, or Glibc within `#if canImport(Glibc)`.			
+    UIKit	unsupported	101	3471	UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it.	Write the screen with SwiftUI's own views, and put what only UIKit can do behind `#if canImport(UIKit)`.			
+    UIKit.UIGestureRecognizerSubclass	unsupported	0	0	UIKit.UIGestureRecognizerSubclass opens UIKit's recognizers to subclasses, and there is no UIKit here to recognize touches.	Combine SwiftUI's gestures with `sequenced(before:)`, `simultaneously(with:)` and `@GestureState`.			
+    UIUtilities	unsupported	0	0	UIUtilities is a part of UIKit that Apple's SDK keeps apart.	Write the screen with SwiftUI's own views.			
+    UniformTypeIdentifiers	planned	29	153	UniformTypeIdentifiers names the kinds of files, which `fileImporter` and `PhotosPicker` ask for, and a list of the common ones is to stand in.	Tell files apart by `url.pathExtension`.			
+    USBDriverKit	unsupported	0	0	USBDriverKit makes drivers for USB devices.	Leave the driver's target to Xcode.			
+    UserNotifications	planned	26	142	UserNotifications shows messages of the app, which browsers can show too, while the page is open.	Show the reminder in the app itself, with an `alert` or a `Text`, where `#if canImport(UserNotifications)` fails.	unsupported	Its answers come asynchronously, and Embedded Swift's WebAssembly has no concurrency.	Show the reminder in the app itself.
+    UserNotificationsUI	unsupported	4	10	This framework draws a notification's own screen, in an extension that iOS runs.	Leave the extension's target to the iOS build.			
+    vecLib	unsupported	0	0	vecLib is the part of Accelerate that computes with vectors and matrices on Apple's chips.	Write the loop in Swift, with `zip` and `reduce`.			
+    VideoSubscriberAccount	unsupported	0	0	VideoSubscriberAccount signs in to a TV provider through iOS.	Sign in with a form of your own.			
+    VideoToolbox	unsupported	3	5	VideoToolbox drives the video encoders and decoders of Apple's chips.	Have the video converted on your server, and link to the file.			
+    Virtualization	unsupported	1	23	Virtualization runs virtual machines on a Mac.	Show a sample machine.			
+    Vision	unsupported	4	23	Vision finds faces, text and codes in pictures with models on Apple's chips.	Show a sample result, and keep the request behind `#if canImport(Vision)`.			
+    VisionKit	unsupported	3	4	VisionKit scans documents, codes and text with the camera and Apple's recognizers.	Let the person choose a picture with `PhotosPicker`, and type the code or text.			
+    VisualIntelligence	unsupported	0	0	VisualIntelligence asks an app about what the iPhone's camera sees.	Offer a search field with `searchable(text:)`.			
+    vmnet	unsupported	0	0	vmnet connects virtual machines on a Mac.	Leave it to the Mac's build, behind `#if os(macOS)`.			
+    _Volatile	unsupported	0	0	_Volatile reads and writes the registers of hardware.	Leave it out: neither an iPhone nor a page has registers for apps.			
+    WASILibc	unsupported	0	0	WASILibc is the C library of Swift's own WebAssembly SDK, which SwiftBrowser's profiles do not build with so far.	Import Foundation, or Glibc within `#if canImport(Glibc)`.			
+    WatchConnectivity	unsupported	4	16	WatchConnectivity sends values between an iPhone and its watch.	Leave the session out, behind `#if canImport(WatchConnectivity)`.			
+    WatchKit	unsupported	6	47	WatchKit is the toolkit of watchOS, and SwiftBrowser shows an iPhone.	Leave the watch's target to Xcode.			
+    WeatherKit	unsupported	2	7	WeatherKit asks Apple's weather service in the name of a signed app.	Ask a weather service of your own with `URLSession`, or show a sample forecast.			
+    WebKit	unsupported	22	298	WebKit shows web pages inside an app, and most sites forbid being shown inside another page.	Open the page with a `Link` or `\.openURL`, in a tab of its own.			
+    _WebKit_SwiftUI	unsupported	0	0	This is how WebKit and SwiftUI are joined inside Apple's SDK, and there is no WebKit here.	Open the page with a `Link` or `\.openURL`.			
+    WidgetKit	unsupported	22	289	WidgetKit puts views on the Home Screen and the Lock Screen, where a page has no place.	Build the app's target, without its widget extension; a widget's view can still be shown in the app.			
+    WiFiAware	unsupported	0	0	Wi-Fi Aware joins devices nearby without a network between them.	Meet on your server with `URLSession`.			
+    WiFiInfrastructure	unsupported	0	0	Wi-Fi Infrastructure hands Wi-Fi settings from the iPhone to accessories.	Let the person type name and password.			
+    WinSDK	unsupported	0	0	WinSDK is the interface of Windows, which SwiftBrowser does not build for.	Keep it within `#if os(Windows)`.			
+    WorkoutKit	unsupported	0	0	WorkoutKit plans workouts for the watch.	Show the plan in a `List`.			
+    XCTest	unsupported	0	0	XCTest comes with the toolchain, and apps are not linked with it, since SwiftBrowser runs apps and no tests.	Keep tests in a folder whose name ends in `Tests`, which is left out, and run them with `swift test` or Xcode.			
+    XCUIAutomation	unsupported	0	0	XCUIAutomation taps through an app in Xcode's simulator.	Replay the taps with a script, by `swiftbrowser run`.			
+    XPC	unsupported	0	0	XPC connects processes of Apple's systems, and a page is one process.	Call the code directly, as an `actor`.			
+    zlib	unsupported	2	2	zlib is a C library, whose module an app gets from Apple's SDK and the toolchain on Linux does not bring.	Keep the data as it is, or compress it on your server.			
     """###
 }

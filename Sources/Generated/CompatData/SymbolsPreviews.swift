@@ -4,6 +4,15 @@
 
 extension CompatTables {
     static let previewsSymbols = ###"""
-    macro	Preview	previews	SwiftUI	supported	supported	96	2031					
+    type	PreviewDevice	previews	SwiftUI	unsupported	unsupported	4	16		Previews are drawn by Xcode's canvas.	Keep it inside of a `PreviewProvider` or `#Preview`, which are left out when the app is built.	PreviewDevice can't work in a browser: previews are drawn by Xcode's canvas; keep it inside of a `PreviewProvider` or `#Preview`, which are left out when the app is built	
+    type	PreviewLayout	previews	SwiftUI	unsupported	unsupported	2	2		Previews are drawn by Xcode's canvas.	Keep it inside of a `PreviewProvider` or `#Preview`, which are left out when the app is built.	PreviewLayout can't work in a browser: previews are drawn by Xcode's canvas; keep it inside of a `PreviewProvider` or `#Preview`, which are left out when the app is built	
+    protocol	PreviewModifier	previews	SwiftUI	unsupported	unsupported	0	0		Previews are drawn by Xcode's canvas.	Put the modifier and its environment in the same `#if DEBUG` as the previews that use it.	PreviewModifier can't work in a browser: previews are drawn by Xcode's canvas; put the modifier and its environment in the same `#if DEBUG` as the previews that use it	
+    modifier	previewLayout	previews	SwiftUI	planned	planned	34	177			Write `#Preview { … }`, which browser builds leave out, or put the preview into `#if !SWIFTBROWSER`.	previewLayout is not in SwiftBrowser yet; write `#Preview { … }`, which browser builds leave out, or put the preview into `#if !SWIFTBROWSER`	
+    modifier	previewDisplayName	previews	SwiftUI	planned	planned	15	156			Write `#Preview("Name") { … }`, which browser builds leave out, or put the preview into `#if !SWIFTBROWSER`.	previewDisplayName is not in SwiftBrowser yet; write `#Preview("Name") { … }`, which browser builds leave out, or put the preview into `#if !SWIFTBROWSER`	
+    modifier	previewDevice	previews	SwiftUI	planned	planned	11	47			Write `#Preview { … }`, which browser builds leave out, and choose the device in the page around the app.	previewDevice is not in SwiftBrowser yet; write `#Preview { … }`, which browser builds leave out, and choose the device in the page around the app	
+    modifier	previewInterfaceOrientation	previews	SwiftUI	planned	planned	8	9			Write `#Preview(traits: .landscapeLeft) { … }`, which browser builds leave out.	previewInterfaceOrientation is not in SwiftBrowser yet; write `#Preview(traits: .landscapeLeft) { … }`, which browser builds leave out	
+    modifier	previewContext	previews	SwiftUI	planned	planned	12	21			Put the preview of the widget into `#if !SWIFTBROWSER`.	previewContext is not in SwiftBrowser yet; put the preview of the widget into `#if !SWIFTBROWSER`	
+    macro	Preview	previews	SwiftUI	supported	supported	109	1801					
+    macro	Previewable	previews	SwiftUI	supported	supported	15	80					
     """###
 }

@@ -4,8 +4,24 @@
 
 extension CompatTables {
     static let stateSymbols = ###"""
+    protocol	ObservableObject	state	SwiftUI	supported	unsupported	95	584					ObservableObject can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
+    protocol	DynamicProperty	state	SwiftUI	planned	planned	5	14			Use `@State` and `@Environment` in the view itself; a wrapper of an app's own can't hold them yet.	DynamicProperty is not in SwiftBrowser yet; use `@State` and `@Environment` in the view itself; a wrapper of an app's own can't hold them yet	
+    initializer	Binding(get:set:)	state	SwiftUI	partial	partial	0	0	Both closures are there; the form whose `set` also takes a `Transaction` is not.				
+    modifier	onChange	state	SwiftUI	partial	partial	89	841	Scenes have no `onChange(of:)`.		Watch the value from the first view inside the `WindowGroup`.		
+    modifier	onReceive	state	SwiftUI	supported	unsupported	44	250					onReceive can't work in a lean build: lean builds have no Combine; set the state in the closures of buttons and fields
+    modifier	task	state	SwiftUI	partial	unsupported	51	457	A task has no `name`.				task can't work in a lean build: lean builds have no concurrency; do the work in `onAppear`
+    member	Binding.animation	state	SwiftUI	planned	planned	0	0			Leave it out, as in `Toggle("Details", isOn: $isOpen)`; the change is seen at once.	Binding.animation is not in SwiftBrowser yet; leave it out, as in `Toggle("Details", isOn: $isOpen)`; the change is seen at once	
+    member	Binding.transaction	state	SwiftUI	planned	planned	0	0			Leave it out; the change is seen at once.	Binding.transaction is not in SwiftBrowser yet; leave it out; the change is seen at once	
     wrapper	State	state	SwiftUI	supported	supported	171	2690					
-    wrapper	Bindable	state	SwiftUI	supported	unsupported	32	340					@Bindable can't work in a lean build: observation needs key paths; pass a `Binding` instead
-    wrapper	AppStorage	state	SwiftUI	planned	planned	33	134			Keep the value in a `@State`; it lasts as long as the page.	@AppStorage is not in SwiftBrowser yet; keep the value in a `@State`; it lasts as long as the page	
+    wrapper	Binding	state	SwiftUI	partial	partial	116	1042	Bindings carry no animation and no transaction, and a binding to a collection is gone over by `ForEach` and `List` only.				
+    wrapper	Bindable	state	SwiftUI	partial	unsupported	32	340	A view that holds one is made with the wrapper, as in `Editor(profile: Bindable(profile))`, where SwiftUI takes the object.				@Bindable can't work in a lean build: Embedded Swift comes without Observation; keep the values in a `struct` in `@State`, and hand parts of it down as `$model.name`
+    wrapper	StateObject	state	SwiftUI	supported	unsupported	72	563					@StateObject can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
+    wrapper	ObservedObject	state	SwiftUI	supported	unsupported	76	797					@ObservedObject can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
+    wrapper	EnvironmentObject	state	SwiftUI	supported	unsupported	60	885					@EnvironmentObject can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
+    wrapper	Published	state	SwiftUI	supported	unsupported	92	478					@Published can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
+    wrapper	AppStorage	state	SwiftUI	supported	unsupported	33	134					@AppStorage can't work in a lean build: lean builds have no user defaults; keep the value in `@State`
+    wrapper	SceneStorage	state	SwiftUI	planned	planned	3	6			Keep the value in `@State`, which `swiftbrowser dev` carries over from build to build.	@SceneStorage is not in SwiftBrowser yet; keep the value in `@State`, which `swiftbrowser dev` carries over from build to build	
+    macro	Observable	state	SwiftUI	supported	unsupported	29	175					#Observable can't work in a lean build: Embedded Swift comes without Observation; keep the values in a `struct` in `@State`, and hand parts of it down as `$model.name`
+    macro	ObservationIgnored	state	SwiftUI	supported	unsupported	9	21					#ObservationIgnored can't work in a lean build: Embedded Swift comes without Observation; keep the values in a `struct` in `@State`, and hand parts of it down as `$model.name`
     """###
 }

@@ -2,7 +2,509 @@
 //
 // What the module has no "Animation" for: using it is an error that tells what to do.
 
+@available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
+public struct TimelineView<Schedule, Content: View>: View {
+    public struct Context {
+        public enum Cadence: Comparable {
+            case live, seconds, minutes
+        }
+        public var date: Date { fatalError() }
+        public var cadence: Cadence { fatalError() }
+    }
+    public init(
+        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) { fatalError() }
+    public init(
+        _ schedule: _TimelineSchedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) where Schedule == _TimelineSchedule { fatalError() }
+    public var body: Never { fatalError() }
+}
+@available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+@available(*, unavailable, message: "KeyframeAnimator is not in SwiftBrowser yet; show the content for the value that should be seen at rest")
+public struct KeyframeAnimator<Value, KeyframePath, Content: View>: View {
+    public init(
+        initialValue: Value,
+        repeating: Bool = true,
+        @ViewBuilder content: @escaping (Value) -> Content,
+        keyframes: @escaping (Value) -> KeyframePath
+    ) { fatalError() }
+    public init(
+        initialValue: Value,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (Value) -> Content,
+        keyframes: @escaping (Value) -> KeyframePath
+    ) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "UnitCurve is not in SwiftBrowser yet; change the state without one; the change is seen at once")
+public struct UnitCurve: Hashable {
+    public static var linear: UnitCurve { get { fatalError() } set {} }
+    public static var easeIn: UnitCurve { get { fatalError() } set {} }
+    public static var easeOut: UnitCurve { get { fatalError() } set {} }
+    public static var easeInOut: UnitCurve { get { fatalError() } set {} }
+    public static func bezier(
+        startControlPoint: UnitPoint, endControlPoint: UnitPoint
+    ) -> UnitCurve { fatalError() }
+    public func value(at progress: Double) -> Double { fatalError() }
+}
+
+@available(*, unavailable, message: "TransitionPhase is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public enum TransitionPhase: Hashable {
+    case willAppear, identity, didDisappear
+    public var isIdentity: Bool { fatalError() }
+    public var value: Double { fatalError() }
+}
+
+@available(*, unavailable, message: "AnimationCompletionCriteria is not in SwiftBrowser yet; run what comes after right after the change, which is seen at once")
+public struct AnimationCompletionCriteria: Hashable {
+    public static var logicallyComplete: AnimationCompletionCriteria { get { fatalError() } set {} }
+    public static var removed: AnimationCompletionCriteria { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "AnimatablePair is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once")
+public struct AnimatablePair<First, Second> {
+    public var first: First { get { fatalError() } set {} }
+    public var second: Second { get { fatalError() } set {} }
+    public init(_ first: First, _ second: Second) { fatalError() }
+}
+
+@available(*, unavailable, message: "EmptyAnimatableData is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once")
+public struct EmptyAnimatableData: Equatable {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "KeyframeTimeline is not in SwiftBrowser yet; show the value that should be seen at rest")
+public struct KeyframeTimeline<Value> {
+    public var duration: Double { fatalError() }
+    public func value(time: Double) -> Value { fatalError() }
+    public func value(progress: Double) -> Value { fatalError() }
+}
+
+@available(*, unavailable, message: "AnimationContext is not in SwiftBrowser yet; change the state without an animation; the change is seen at once")
+public struct AnimationContext<Value> {
+    public var state: AnimationState<Value> { get { fatalError() } set {} }
+    public var isLogicallyComplete: Bool { get { fatalError() } set {} }
+    public var environment: EnvironmentValues { fatalError() }
+}
+@available(*, unavailable, message: "AnimationContext is not in SwiftBrowser yet; change the state without an animation; the change is seen at once")
+public struct AnimationState<Value> {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values")
+public protocol Animatable {
+    associatedtype AnimatableData = EmptyAnimatableData
+    var animatableData: AnimatableData { get set }
+}
+@available(*, unavailable, message: "Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values")
+extension Animatable where AnimatableData == EmptyAnimatableData {
+    @available(*, unavailable, message: "Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values")
+    public var animatableData: EmptyAnimatableData { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "AnimatableModifier is not in SwiftBrowser yet; conform to `ViewModifier` alone; the view is drawn for its final values")
+public protocol AnimatableModifier: ViewModifier {}
+
+@available(*, unavailable, message: "TransactionKey is not in SwiftBrowser yet; keep the value in the `@State` that changes along with it")
+public protocol TransactionKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+@available(*, unavailable, message: "CustomAnimation is not in SwiftBrowser yet; change the state without an animation; the change is seen at once")
+public protocol CustomAnimation: Hashable {}
+
+@available(*, unavailable, message: "Keyframes is not in SwiftBrowser yet; show the value that should be seen at rest")
+public protocol Keyframes {}
+@available(*, unavailable, message: "Keyframes is not in SwiftBrowser yet; show the value that should be seen at rest")
+public protocol KeyframeTrackContent {}
+
+extension View {
+    @available(*, unavailable, message: "contentTransition is not in SwiftBrowser yet; leave it out; the new text or symbol is there at once")
+    public func contentTransition(_ transition: ContentTransition) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "geometryGroup is not in SwiftBrowser yet; leave it out; nothing moves while it is laid out")
+    public func geometryGroup() -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "keyframeAnimator is not in SwiftBrowser yet; set the value in `@State` from a `Timer.scheduledTimer`, started in `onAppear`, or show the end at once")
+    public func keyframeAnimator<Value, C: View, K>(
+        initialValue: Value,
+        repeating: Bool = true,
+        @ViewBuilder content: @escaping (Self, Value) -> C,
+        keyframes: @escaping (Value) -> K
+    ) -> some View { self }
+    @available(*, unavailable, message: "keyframeAnimator is not in SwiftBrowser yet; set the value in `@State` from a `Timer.scheduledTimer`, started in `onAppear`, or show the end at once")
+    public func keyframeAnimator<Value, T: Equatable, C: View, K>(
+        initialValue: Value,
+        trigger: T,
+        @ViewBuilder content: @escaping (Self, Value) -> C,
+        keyframes: @escaping (Value) -> K
+    ) -> some View { self }
+}
+
+@available(*, unavailable, message: "@Namespace is not in SwiftBrowser yet; leave it out together with `matchedGeometryEffect`; each view is drawn in its own place")
+@propertyWrapper public struct Namespace {
+    public struct ID: Hashable {}
+    public init() { fatalError() }
+    public var wrappedValue: ID { fatalError() }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "contentTransition is not in SwiftBrowser yet; leave it out; new words are there at once")
+    public var contentTransition: ContentTransition { get { fatalError() } set {} }
+}
+
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "withAnimation is not in SwiftBrowser yet; change the value without it; the screen shows the new value at once")
-public func withAnimation<Result>(_ body: () throws -> Result) rethrows -> Result { fatalError() }
+@available(*, unavailable, message: "PhaseAnimator is not in SwiftBrowser yet; show the content for the phase that should be seen at rest")
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    public init(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in nil }
+    ) { fatalError() }
+    public init(
+        _ phases: some Sequence<Phase>,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in nil }
+    ) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Animation is not in SwiftBrowser yet; change the state without one, as in `isOpen.toggle()`; the change is seen at once")
+public struct Animation: Hashable {
+    public static var `default`: Animation { get { fatalError() } set {} }
+    public static var linear: Animation { fatalError() }
+    public static var easeIn: Animation { fatalError() }
+    public static var easeOut: Animation { fatalError() }
+    public static var easeInOut: Animation { fatalError() }
+    public static var spring: Animation { fatalError() }
+    public static var interactiveSpring: Animation { fatalError() }
+    public static var smooth: Animation { fatalError() }
+    public static var snappy: Animation { fatalError() }
+    public static var bouncy: Animation { fatalError() }
+    public static func linear(duration: Double) -> Animation { fatalError() }
+    public static func easeIn(duration: Double) -> Animation { fatalError() }
+    public static func easeOut(duration: Double) -> Animation { fatalError() }
+    public static func easeInOut(duration: Double) -> Animation { fatalError() }
+    public static func timingCurve(
+        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+    ) -> Animation { fatalError() }
+    public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation { fatalError() }
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+    ) -> Animation { fatalError() }
+    public static func spring(
+        duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
+    ) -> Animation { fatalError() }
+    public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation { fatalError() }
+    public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+    ) -> Animation { fatalError() }
+    public static func interpolatingSpring(
+        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    ) -> Animation { fatalError() }
+    public static func interpolatingSpring(
+        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Animation { fatalError() }
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { fatalError() }
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { fatalError() }
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { fatalError() }
+    public init<A: CustomAnimation>(_ base: A) { fatalError() }
+    private init() { fatalError() }
+    public func delay(_ delay: Double) -> Animation { fatalError() }
+    public func speed(_ speed: Double) -> Animation { fatalError() }
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { fatalError() }
+    public func repeatForever(autoreverses: Bool = true) -> Animation { fatalError() }
+    public func logicallyComplete(after duration: Double) -> Animation { fatalError() }
+}
+
+@available(*, unavailable, message: "Spring is not in SwiftBrowser yet; change the state without one; the change is seen at once")
+public struct Spring: Hashable {
+    public static var smooth: Spring { fatalError() }
+    public static var snappy: Spring { fatalError() }
+    public static var bouncy: Spring { fatalError() }
+    public init(duration: Double = 0.5, bounce: Double = 0) { fatalError() }
+    public init(response: Double, dampingRatio: Double) { fatalError() }
+    public init(
+        mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+    ) { fatalError() }
+    public var settlingDuration: Double { fatalError() }
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V, time: Double) -> V { fatalError() }
+}
+
+@available(*, unavailable, message: "AnyTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct AnyTransition {
+    public static var identity: AnyTransition { get { fatalError() } set {} }
+    public static var opacity: AnyTransition { get { fatalError() } set {} }
+    public static var scale: AnyTransition { get { fatalError() } set {} }
+    public static var slide: AnyTransition { get { fatalError() } set {} }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { fatalError() }
+    public static func move(edge: Edge) -> AnyTransition { fatalError() }
+    public static func push(from edge: Edge) -> AnyTransition { fatalError() }
+    public static func offset(_ offset: CGSize) -> AnyTransition { fatalError() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { fatalError() }
+    public static func asymmetric(
+        insertion: AnyTransition, removal: AnyTransition
+    ) -> AnyTransition { fatalError() }
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { fatalError() }
+    public init<T: Transition>(_ transition: T) { fatalError() }
+    private init() { fatalError() }
+    public func combined(with other: AnyTransition) -> AnyTransition { fatalError() }
+    public func animation(_ animation: Animation?) -> AnyTransition { fatalError() }
+}
+
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct AsymmetricTransition<Insertion, Removal>: Transition {
+    public init(insertion: Insertion, removal: Removal) { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct OpacityTransition: Transition {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct ScaleTransition: Transition {
+    public init(_ scale: Double, anchor: UnitPoint = .center) { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct MoveTransition: Transition {
+    public init(edge: Edge) { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct SlideTransition: Transition {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct PushTransition: Transition {
+    public init(edge: Edge) { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct OffsetTransition: Transition {
+    public init(_ offset: CGSize) { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct IdentityTransition: Transition {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct BlurReplaceTransition: Transition {
+    public struct Configuration: Equatable {
+        public static var downUp: Configuration { get { fatalError() } set {} }
+        public static var upUp: Configuration { get { fatalError() } set {} }
+    }
+    public init(configuration: Configuration) { fatalError() }
+}
+@available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public struct SymbolEffectTransition: Transition {}
+
+@available(*, unavailable, message: "Transaction is not in SwiftBrowser yet; change the state without one; the change is seen at once")
+public struct Transaction {
+    public var animation: Animation? { get { fatalError() } set {} }
+    public var disablesAnimations: Bool { get { fatalError() } set {} }
+    public var isContinuous: Bool { get { fatalError() } set {} }
+    public var tracksVelocity: Bool { get { fatalError() } set {} }
+    public init() { fatalError() }
+    public init(animation: Animation?) { fatalError() }
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) { fatalError() }
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest")
+public struct KeyframeTrack<Root, Value, Content>: Keyframes {
+    public init(content: () -> Content) where Root == Value { fatalError() }
+    public init(_ keyPath: WritableKeyPath<Root, Value>, content: () -> Content) { fatalError() }
+}
+@available(*, unavailable, message: "KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest")
+public struct LinearKeyframe<Value> {
+    public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) { fatalError() }
+}
+@available(*, unavailable, message: "KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest")
+public struct SpringKeyframe<Value> {
+    public init(
+        _ to: Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil
+    ) { fatalError() }
+}
+@available(*, unavailable, message: "KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest")
+public struct CubicKeyframe<Value> {
+    public init(
+        _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
+    ) { fatalError() }
+}
+@available(*, unavailable, message: "KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest")
+public struct MoveKeyframe<Value> {
+    public init(_ to: Value) { fatalError() }
+}
+
+@available(*, unavailable, message: "PeriodicTimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`")
+public struct PeriodicTimelineSchedule: TimelineSchedule {
+    public init(from startDate: Date, by interval: TimeInterval) { fatalError() }
+}
+@available(*, unavailable, message: "PeriodicTimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`")
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "PeriodicTimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`")
+public struct ExplicitTimelineSchedule<Entries>: TimelineSchedule {
+    public init(_ dates: Entries) { fatalError() }
+}
+@available(*, unavailable, message: "PeriodicTimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`")
+public struct AnimationTimelineSchedule: TimelineSchedule {
+    public init(minimumInterval: Double? = nil, paused: Bool = false) { fatalError() }
+}
+
+@available(*, unavailable, message: "MatchedGeometryProperties is not in SwiftBrowser yet; leave `matchedGeometryEffect` out; each view is drawn in its own place")
+public struct MatchedGeometryProperties: OptionSet {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { fatalError() }
+    public static var position: MatchedGeometryProperties { get { fatalError() } set {} }
+    public static var size: MatchedGeometryProperties { get { fatalError() } set {} }
+    public static var frame: MatchedGeometryProperties { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "GeometryEffect is not in SwiftBrowser yet; leave the effect out, and move the view by `padding` or a `frame`")
+public protocol GeometryEffect {
+    func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+@available(*, unavailable, message: "VectorArithmetic is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once")
+public protocol VectorArithmetic: AdditiveArithmetic {
+    mutating func scale(by rhs: Double)
+    var magnitudeSquared: Double { get }
+}
+
+@available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+public protocol Transition {
+    typealias Content = EmptyView
+}
+@available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+extension Transition where Self == OpacityTransition {
+    @available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+    public static var opacity: OpacityTransition { fatalError() }
+}
+@available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+extension Transition where Self == SlideTransition {
+    @available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+    public static var slide: SlideTransition { fatalError() }
+}
+@available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+extension Transition where Self == BlurReplaceTransition {
+    @available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
+    public static var blurReplace: BlurReplaceTransition { fatalError() }
+}
+
+@available(*, unavailable, message: "TimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`")
+public protocol TimelineSchedule {}
+@available(*, unavailable, message: "TimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`")
+public struct _TimelineSchedule {
+    public static func periodic(
+        from startDate: Date, by interval: TimeInterval
+    ) -> _TimelineSchedule { fatalError() }
+    public static func explicit<S: Sequence<Date>>(_ dates: S) -> _TimelineSchedule { fatalError() }
+    public static var everyMinute: _TimelineSchedule { fatalError() }
+    public static var animation: _TimelineSchedule { fatalError() }
+    public static func animation(
+        minimumInterval: Double? = nil, paused: Bool = false
+    ) -> _TimelineSchedule { fatalError() }
+}
+
+extension View {
+    @available(*, unavailable, message: "animation is not in SwiftBrowser yet; leave it out; changes show at once")
+    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    @available(*, unavailable, message: "animation is not in SwiftBrowser yet; leave it out; changes show at once")
+    public func animation(_ animation: Animation?) -> some View { self }
+    @available(*, unavailable, message: "animation is not in SwiftBrowser yet; leave it out; changes show at once")
+    public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (Self) -> V
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
+    public func transition(_ t: AnyTransition) -> some View { self }
+    @available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
+    public func transition(_ transition: _Transition) -> some View { self }
+    @available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
+    public func transition<T>(_ transition: T) -> some View { self }
+}
+@available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
+public struct _Transition {
+    public static let blurReplace = _Transition()
+    public static func blurReplace<C>(_ configuration: C) -> _Transition { fatalError() }
+    public static func symbolEffect<E>(_ effect: E) -> _Transition { fatalError() }
+    public func animation(_ animation: Animation?) -> _Transition { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "matchedGeometryEffect is not in SwiftBrowser yet; show the view in one place or the other with `if`; it changes place at once")
+    public func matchedGeometryEffect<ID: Hashable, N>(
+        id: ID,
+        in namespace: N,
+        properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center,
+        isSource: Bool = true
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
+    public func transaction<V: Equatable>(
+        value: V, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View { self }
+    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
+    public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (Self) -> V
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`")
+    public func phaseAnimator<Phase: Equatable, C: View>(
+        _ phases: [Phase],
+        @ViewBuilder content: @escaping (Self, Phase) -> C,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View { self }
+    @available(*, unavailable, message: "phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`")
+    public func phaseAnimator<Phase: Equatable, T: Equatable, C: View>(
+        _ phases: [Phase],
+        trigger: T,
+        @ViewBuilder content: @escaping (Self, Phase) -> C,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View { self }
+}
+
+@available(*, unavailable, message: "withAnimation is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; the change shows at once")
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { fatalError() }
+@available(*, unavailable, message: "withAnimation is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; the change shows at once")
+public func withAnimation<Result>(
+    _ animation: Animation? = .default,
+    completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result,
+    completion: @escaping () -> Void
+) rethrows -> Result { fatalError() }
+
+@available(*, unavailable, message: "withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated")
+public func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { fatalError() }
+@available(*, unavailable, message: "withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated")
+@_disfavoredOverload public func withTransaction<T, Result>(
+    _ transaction: T, _ body: () throws -> Result
+) rethrows -> Result { fatalError() }
+@available(*, unavailable, message: "withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated")
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R { fatalError() }
 #endif

@@ -2,12 +2,1454 @@
 //
 // What the module has no "Controls" for: using it is an error that tells what to do.
 
-#if !hasFeature(Embedded)
-@available(*, unavailable, message: "Slider is not in SwiftBrowser yet; use a `TextField` or two `Button`s that change the value")
-public struct Slider: View {
+import RenderOps
+
+@available(*, unavailable, message: "Label is not in SwiftBrowser yet; write `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+public struct Label<Title: View, Icon: View>: View {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage name: String
+    ) where Title == Text, Icon == Image { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage name: String
+    ) where Title == Text, Icon == Image { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, image name: String
+    ) where Title == Text, Icon == Image { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, image name: String
+    ) where Title == Text, Icon == Image { fatalError() }
+    public init(
+        _ configuration: LabelStyleConfiguration
+    ) where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Slider is not in SwiftBrowser yet; change the value by two `Button`s, as in `HStack { Button(\"−\") { value -= 0.1 }; Text(value.formatted()); Button(\"+\") { value += 0.1 } }`")
+public struct Slider<Label: View, ValueLabel: View>: View {
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V>
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint, Label == EmptyView, ValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint, Label == EmptyView, ValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { fatalError() }
     public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ColorPicker is not in SwiftBrowser yet; offer a few colors, each a `Button` whose label is `Text(\"\").frame(width: 32, height: 32).background(color)`")
+public struct ColorPicker<Label: View>: View {
+    public init(
+        selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) where Label == Text { fatalError() }
+    public init<CGColor>(
+        _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+    ) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Gauge is not in SwiftBrowser yet; show the value as a number, as in `HStack { Text(\"Battery\"); Spacer(); Text(\"70 %\") }`")
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) where MarkedValueLabels == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "TextEditor is not in SwiftBrowser yet; use a `TextField`, which has one line")
+public struct TextEditor: View {
+    public init(text: Binding<String>) { fatalError() }
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) { fatalError() }
+    public init(text: Binding<AttributedString>) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "GroupBox is not in SwiftBrowser yet; write `VStack(alignment: .leading) { Text(\"Weather\").bold(); … }.padding().background(Color.gray.opacity(0.1)).cornerRadius(10)`")
+public struct GroupBox<Label: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(label: Label, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(@ViewBuilder content: () -> Content) where Label == EmptyView { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content
+    ) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ControlGroup is not in SwiftBrowser yet; put the buttons side by side in an `HStack`")
+public struct ControlGroup<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) { fatalError() }
+    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) { fatalError() }
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ContentUnavailableView is not in SwiftBrowser yet; write `VStack { Image(systemName: \"note.text\").font(.largeTitle); Text(\"No notes\").font(.title2.bold()); Text(\"Write one.\").foregroundStyle(.secondary) }`")
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage name: String, description: Text? = nil
+    ) where Label == AnyView, Description == Text?, Actions == EmptyView { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage name: String, description: Text? = nil
+    ) where Label == AnyView, Description == Text?, Actions == EmptyView { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, image name: String, description: Text? = nil
+    ) where Label == AnyView, Description == Text?, Actions == EmptyView { fatalError() }
+    public static var search: ContentUnavailableView<EmptyView, EmptyView, EmptyView> { fatalError() }
+    public static func search(
+        text: String
+    ) -> ContentUnavailableView<EmptyView, EmptyView, EmptyView> { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "RenameButton is not in SwiftBrowser yet; use a `Button(\"Rename\")` that shows a `TextField` in place of the title")
+public struct RenameButton<Label: View>: View {
+    public init() where Label == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "PasteButton is not in SwiftBrowser yet; let the person paste into a `TextField`, which the browser does by itself")
+public struct PasteButton: View {
+    public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) { fatalError() }
+    public init<ContentType, Provider>(
+        supportedContentTypes: [ContentType], payloadAction: @escaping ([Provider]) -> Void
+    ) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ButtonStyleConfiguration is not in SwiftBrowser yet; style the label in a view of your own, as in `Button(action: save) { Text(\"Save\").padding().background(.blue).cornerRadius(8) }.buttonStyle(.plain)`")
+public struct ButtonStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public let role: ButtonRole?
+    public let label: Label
+    public let isPressed: Bool
+}
+
+@available(*, unavailable, message: "PrimitiveButtonStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes an action and a label, and shows a `Button` in the `.plain` style")
+public struct PrimitiveButtonStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public let role: ButtonRole?
+    public let label: Label
+    public func trigger() { fatalError() }
+}
+
+@available(*, unavailable, message: "ButtonBorderShape is not in SwiftBrowser yet; draw the border yourself around a `.plain` button, with `padding()`, `background(_:)` and `cornerRadius(_:)`")
+public struct ButtonBorderShape: Equatable {
+    public static var automatic: ButtonBorderShape { get { fatalError() } set {} }
+    public static var capsule: ButtonBorderShape { get { fatalError() } set {} }
+    public static var circle: ButtonBorderShape { get { fatalError() } set {} }
+    public static var roundedRectangle: ButtonBorderShape { get { fatalError() } set {} }
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { fatalError() }
+}
+
+@available(*, unavailable, message: "ButtonRepeatBehavior is not in SwiftBrowser yet; leave it out; a button acts once for each touch")
+public struct ButtonRepeatBehavior: Hashable {
+    public static var automatic: ButtonRepeatBehavior { get { fatalError() } set {} }
+    public static var enabled: ButtonRepeatBehavior { get { fatalError() } set {} }
+    public static var disabled: ButtonRepeatBehavior { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "ControlSize is not in SwiftBrowser yet; size the label yourself, as in `Button {} label: { Text(\"Save\").font(.title3).padding() }`")
+public enum ControlSize: Hashable, CaseIterable {
+    case mini, small, regular, large, extraLarge
+}
+
+@available(*, unavailable, message: "DatePickerComponents is not in SwiftBrowser yet; change the day, or the hour and minute, by a `Button` for each direction")
+public struct DatePickerComponents: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var date: DatePickerComponents { get { fatalError() } set {} }
+    public static var hourAndMinute: DatePickerComponents { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "LabelStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both in an `HStack`")
+public struct LabelStyleConfiguration {
+    public struct Title: View {
+        public var body: Never { fatalError() }
+    }
+    public struct Icon: View {
+        public var body: Never { fatalError() }
+    }
+    public var title: Title { fatalError() }
+    public var icon: Icon { fatalError() }
+}
+
+@available(*, unavailable, message: "ToggleStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+public struct ToggleStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public let label: Label
+    @Binding public var isOn: Bool
+    public var isMixed: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "ProgressViewStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+public struct ProgressViewStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public struct CurrentValueLabel: View {
+        public var body: Never { fatalError() }
+    }
+    public let fractionCompleted: Double?
+    public var label: Label? { get { fatalError() } set {} }
+    public var currentValueLabel: CurrentValueLabel? { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "GaugeStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+public struct GaugeStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public struct CurrentValueLabel: View {
+        public var body: Never { fatalError() }
+    }
+    public var value: Double { get { fatalError() } set {} }
+    public var label: Label { get { fatalError() } set {} }
+    public var currentValueLabel: CurrentValueLabel? { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "LabeledContentStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the label and the value, and shows both in an `HStack`")
+public struct LabeledContentStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public struct Content: View {
+        public var body: Never { fatalError() }
+    }
+    public let label: Label
+    public let content: Content
+}
+
+@available(*, unavailable, message: "GroupBoxStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the title and the content, and draws the box")
+public struct GroupBoxStyleConfiguration {
+    public struct Label: View {
+        public var body: Never { fatalError() }
+    }
+    public struct Content: View {
+        public var body: Never { fatalError() }
+    }
+    public let label: Label
+    public let content: Content
+}
+
+@available(*, unavailable, message: "ControlGroupStyleConfiguration is not in SwiftBrowser yet; write a view of your own that puts the buttons into an `HStack`")
+public struct ControlGroupStyleConfiguration {
+    public struct Content: View {
+        public var body: Never { fatalError() }
+    }
+    public let content: Content
+}
+
+@available(*, unavailable, message: "ButtonStyle is not in SwiftBrowser yet; style the label in a view of your own, as in `Button(action: save) { Text(\"Save\").padding().background(.blue).cornerRadius(8) }.buttonStyle(.plain)`")
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+@available(*, unavailable, message: "LabeledContentStyle is not in SwiftBrowser yet; write a view of your own that takes the label and the value, and shows both")
+public protocol LabeledContentStyle {
+    associatedtype Body: View
+    typealias Configuration = LabeledContentStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+@available(*, unavailable, message: "GroupBoxStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the content, and draws the box")
+public protocol GroupBoxStyle {
+    associatedtype Body: View
+    typealias Configuration = GroupBoxStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+@available(*, unavailable, message: "ControlGroupStyle is not in SwiftBrowser yet; write a view of your own that puts the buttons into an `HStack`")
+public protocol ControlGroupStyle {
+    associatedtype Body: View
+    typealias Configuration = ControlGroupStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+@available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+public protocol TextEditorStyle {}
+@available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+public struct PlainTextEditorStyle: TextEditorStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    @available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+    public static var plain: PlainTextEditorStyle { fatalError() }
+}
+@available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    @available(*, unavailable, message: "TextEditorStyle is not in SwiftBrowser yet; use a `TextField` in the `.roundedBorder` style")
+    public static var automatic: AutomaticTextEditorStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
+extension TextField where Label == Text {
+    @available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, axis: Axis
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "TextField(_:text:selection:prompt:axis:) is not in SwiftBrowser yet; leave `selection` out, as in `TextField(\"Note\", text: $note)`")
+extension TextField where Label == Text {
+    @available(*, unavailable, message: "TextField(_:text:selection:prompt:axis:) is not in SwiftBrowser yet; leave `selection` out, as in `TextField(\"Note\", text: $note)`")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+extension TextField where Label == Text {
+    @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "SecureField(_:text:prompt:) is not in SwiftBrowser yet; leave `prompt` out, as in `SecureField(\"Password\", text: $password)`; the title is shown while the field is empty")
+extension SecureField where Label == Text {
+    @available(*, unavailable, message: "SecureField(_:text:prompt:) is not in SwiftBrowser yet; leave `prompt` out, as in `SecureField(\"Password\", text: $password)`; the title is shown while the field is empty")
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) { fatalError() }
+    @available(*, unavailable, message: "SecureField(_:text:prompt:) is not in SwiftBrowser yet; leave `prompt` out, as in `SecureField(\"Password\", text: $password)`; the title is shown while the field is empty")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text?
+    ) { fatalError() }
+}
+
+extension SecureField {
+    @available(*, unavailable, message: "SecureField(text:prompt:label:) is not in SwiftBrowser yet; give the field a title, as in `SecureField(\"Password\", text: $password)`")
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { fatalError() }
+}
+
+@available(*, unavailable, message: "SecureField(_:text:onCommit:) is not in SwiftBrowser yet; leave the closure out; add a `Button` beside the field that does what `onCommit` does")
+extension SecureField where Label == Text {
+    @available(*, unavailable, message: "SecureField(_:text:onCommit:) is not in SwiftBrowser yet; leave the closure out; add a `Button` beside the field that does what `onCommit` does")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { fatalError() }
+    @available(*, unavailable, message: "SecureField(_:text:onCommit:) is not in SwiftBrowser yet; leave the closure out; add a `Button` beside the field that does what `onCommit` does")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+    ) { fatalError() }
+}
+
+extension View {
+    @available(*, unavailable, message: "buttonStyle(ButtonStyle) is not in SwiftBrowser yet; style the label and use `.plain`, `Button { … } label: { Text(\"Buy\").padding().background(Color.blue).cornerRadius(8) }.buttonStyle(.plain)`")
+    public func buttonStyle<S>(_ style: S) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "buttonStyle(.card) can't work in a browser: it belongs to tvOS; use `.plain`, with `padding`, `background` and `cornerRadius` on the label")
+    public func buttonStyle(_ style: _TelevisionButtonStyle) -> some View { self }
+}
+@available(*, unavailable, message: "buttonStyle(.card) can't work in a browser: it belongs to tvOS; use `.plain`, with `padding`, `background` and `cornerRadius` on the label")
+public enum _TelevisionButtonStyle {
+    case card
+}
+
+extension View {
+    @available(*, unavailable, message: "tag is not in SwiftBrowser yet; choose with a `Button` for each value that sets the selection, and mark the chosen one with a checkmark symbol")
+    public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "toggleStyle is not in SwiftBrowser yet; leave it out, or draw a toggle of your own, a `Button` that flips the value and shows one of two symbols")
+    public func toggleStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "toggleStyle is not in SwiftBrowser yet; leave it out, or draw a toggle of your own, a `Button` that flips the value and shows one of two symbols")
+    public func toggleStyle(_ style: _ToggleStyle) -> some View { self }
+}
+@available(*, unavailable, message: "toggleStyle is not in SwiftBrowser yet; leave it out, or draw a toggle of your own, a `Button` that flips the value and shows one of two symbols")
+public enum _ToggleStyle {
+    case automatic, button, checkbox, `switch`
+}
+
+extension View {
+    @available(*, unavailable, message: "pickerStyle is not in SwiftBrowser yet; build the choice of buttons, `HStack { ForEach(options, id: \\.self) { o in Button(o) { choice = o }.buttonStyle(.bordered) } }`")
+    public func pickerStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "pickerStyle is not in SwiftBrowser yet; build the choice of buttons, `HStack { ForEach(options, id: \\.self) { o in Button(o) { choice = o }.buttonStyle(.bordered) } }`")
+    public func pickerStyle(_ style: _PickerStyle) -> some View { self }
+}
+@available(*, unavailable, message: "pickerStyle is not in SwiftBrowser yet; build the choice of buttons, `HStack { ForEach(options, id: \\.self) { o in Button(o) { choice = o }.buttonStyle(.bordered) } }`")
+public enum _PickerStyle {
+    case automatic, inline, menu, navigationLink, palette, segmented, wheel
+}
+
+extension View {
+    @available(*, unavailable, message: "pickerStyle(.radioGroup) can't work in a browser: it belongs to macOS; list the choices as buttons in a `VStack`, with the symbols \"circle\" and \"largecircle.fill.circle\"")
+    public func pickerStyle(_ style: _MacPickerStyle) -> some View { self }
+}
+@available(*, unavailable, message: "pickerStyle(.radioGroup) can't work in a browser: it belongs to macOS; list the choices as buttons in a `VStack`, with the symbols \"circle\" and \"largecircle.fill.circle\"")
+public enum _MacPickerStyle {
+    case radioGroup
+}
+
+extension View {
+    @available(*, unavailable, message: "datePickerStyle is not in SwiftBrowser yet; take the day, month and year as numbers in `TextField`s")
+    public func datePickerStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "datePickerStyle is not in SwiftBrowser yet; take the day, month and year as numbers in `TextField`s")
+    public func datePickerStyle(_ style: _DatePickerStyle) -> some View { self }
+}
+@available(*, unavailable, message: "datePickerStyle is not in SwiftBrowser yet; take the day, month and year as numbers in `TextField`s")
+public enum _DatePickerStyle {
+    case automatic, compact, field, graphical, stepperField, wheel
+}
+
+extension View {
+    @available(*, unavailable, message: "textEditorStyle is not in SwiftBrowser yet; use a `TextField` with `textFieldStyle(.plain)`; text of several lines can't be edited yet")
+    public func textEditorStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "textEditorStyle is not in SwiftBrowser yet; use a `TextField` with `textFieldStyle(.plain)`; text of several lines can't be edited yet")
+    public func textEditorStyle(_ style: _TextEditorStyle) -> some View { self }
+}
+@available(*, unavailable, message: "textEditorStyle is not in SwiftBrowser yet; use a `TextField` with `textFieldStyle(.plain)`; text of several lines can't be edited yet")
+public enum _TextEditorStyle {
+    case automatic, plain, roundedBorder
+}
+
+extension View {
+    @available(*, unavailable, message: "progressViewStyle is not in SwiftBrowser yet; show `Text(\"\\(done) of \\(total)\")`, or a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
+    public func progressViewStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "progressViewStyle is not in SwiftBrowser yet; show `Text(\"\\(done) of \\(total)\")`, or a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
+    public func progressViewStyle(_ style: _ProgressViewStyle) -> some View { self }
+}
+@available(*, unavailable, message: "progressViewStyle is not in SwiftBrowser yet; show `Text(\"\\(done) of \\(total)\")`, or a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
+public enum _ProgressViewStyle {
+    case automatic, circular, linear
+}
+
+extension View {
+    @available(*, unavailable, message: "gaugeStyle is not in SwiftBrowser yet; show the value as text, or as a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
+    public func gaugeStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "gaugeStyle is not in SwiftBrowser yet; show the value as text, or as a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
+    public func gaugeStyle(_ style: _GaugeStyle) -> some View { self }
+}
+@available(*, unavailable, message: "gaugeStyle is not in SwiftBrowser yet; show the value as text, or as a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
+public enum _GaugeStyle {
+    case automatic, accessoryCircular, accessoryCircularCapacity, accessoryLinear, accessoryLinearCapacity, circular, linear, linearCapacity
+}
+
+extension View {
+    @available(*, unavailable, message: "labelStyle is not in SwiftBrowser yet; write the parts you want, `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+    public func labelStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "labelStyle is not in SwiftBrowser yet; write the parts you want, `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+    public func labelStyle(_ style: _LabelStyle) -> some View { self }
+}
+@available(*, unavailable, message: "labelStyle is not in SwiftBrowser yet; write the parts you want, `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+public enum _LabelStyle {
+    case automatic, iconOnly, titleAndIcon, titleOnly
+}
+
+extension View {
+    @available(*, unavailable, message: "labelIconToTitleSpacing is not in SwiftBrowser yet; set the distance in the stack, `HStack(spacing: 12) { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+    public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { self }
+    @available(*, unavailable, message: "labelIconToTitleSpacing is not in SwiftBrowser yet; set the distance in the stack, `HStack(spacing: 12) { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+    public func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "labelsHidden is not in SwiftBrowser yet; give the control an empty title, `Toggle(\"\", isOn: $isOn)`, and say what it is with `accessibilityLabel`")
+    public func labelsHidden() -> some View { self }
+    @available(*, unavailable, message: "labelsHidden is not in SwiftBrowser yet; give the control an empty title, `Toggle(\"\", isOn: $isOn)`, and say what it is with `accessibilityLabel`")
+    public func labelsVisibility(_ visibility: Visibility) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "labeledContentStyle is not in SwiftBrowser yet; write the row as `HStack { Text(title); Spacer(); Text(value).foregroundStyle(.secondary) }`")
+    public func labeledContentStyle<S>(_ style: S) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "controlGroupStyle is not in SwiftBrowser yet; put the buttons into an `HStack`")
+    public func controlGroupStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "controlGroupStyle is not in SwiftBrowser yet; put the buttons into an `HStack`")
+    public func controlGroupStyle(_ style: _ControlGroupStyle) -> some View { self }
+}
+@available(*, unavailable, message: "controlGroupStyle is not in SwiftBrowser yet; put the buttons into an `HStack`")
+public enum _ControlGroupStyle {
+    case automatic, compactMenu, menu, navigation, palette
+}
+
+extension View {
+    @available(*, unavailable, message: "buttonBorderShape is not in SwiftBrowser yet; shape the label of a plain button, with `padding`, `background` and a `cornerRadius` of half its height")
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "buttonSizing is not in SwiftBrowser yet; make the label of the button wide with `frame(maxWidth: .infinity)`")
+    public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+}
+@available(*, unavailable, message: "buttonSizing is not in SwiftBrowser yet; make the label of the button wide with `frame(maxWidth: .infinity)`")
+public struct ButtonSizing: Hashable, Sendable {
+    public static var automatic: ButtonSizing { get { fatalError() } set {} }
+    public static var fitted: ButtonSizing { get { fatalError() } set {} }
+    public static var flexible: ButtonSizing { get { fatalError() } set {} }
+}
+
+extension View {
+    @available(*, unavailable, message: "buttonRepeatBehavior is not in SwiftBrowser yet; let people tap again; add a second button for larger steps")
+    public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "formStyle is not in SwiftBrowser yet; use a `List` with `Section`s, which looks like a grouped form")
+    public func formStyle<S>(_ style: S) -> some View { self }
+    @available(*, unavailable, message: "formStyle is not in SwiftBrowser yet; use a `List` with `Section`s, which looks like a grouped form")
+    public func formStyle(_ style: _FormStyle) -> some View { self }
+}
+@available(*, unavailable, message: "formStyle is not in SwiftBrowser yet; use a `List` with `Section`s, which looks like a grouped form")
+public enum _FormStyle {
+    case automatic, columns, grouped
+}
+
+extension View {
+    @available(*, unavailable, message: "groupBoxStyle is not in SwiftBrowser yet; draw the box with `padding()`, `background(Color.gray.opacity(0.15))` and `cornerRadius(8)` around a `VStack`")
+    public func groupBoxStyle<S>(_ style: S) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "disclosureGroupStyle is not in SwiftBrowser yet; use a `Button` that flips a `@State` and show the rest with `if`")
+    public func disclosureGroupStyle<S>(_ style: S) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "defaultWheelPickerItemHeight is not in SwiftBrowser yet; leave it out; there are no wheels")
+    public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "sliderThumbVisibility is not in SwiftBrowser yet; leave it out; change the value with a pair of buttons")
+    public func sliderThumbVisibility(_ visibility: Visibility) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "horizontalRadioGroupLayout can't work in a browser: groups of radio buttons belong to macOS; put the buttons of the choice into an `HStack`")
+    public func horizontalRadioGroupLayout() -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "touchBar can't work in a browser: the Touch Bar belongs to some Macs; put the controls into the `toolbar`")
+    public func touchBar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+    @available(*, unavailable, message: "touchBar can't work in a browser: the Touch Bar belongs to some Macs; put the controls into the `toolbar`")
+    public func touchBarCustomizationLabel(_ label: Text) -> some View { self }
+    @available(*, unavailable, message: "touchBar can't work in a browser: the Touch Bar belongs to some Macs; put the controls into the `toolbar`")
+    public func touchBarItemPrincipal(_ principal: Bool = true) -> some View { self }
+}
+
+extension ButtonRole {
+    @available(*, unavailable, message: "ButtonRole.close is not in SwiftBrowser yet; use `.cancel`, with a title such as `Button(\"Close\", role: .cancel) { dismiss() }`")
+    public static var close: ButtonRole { fatalError() }
+}
+
+extension ButtonRole {
+    @available(*, unavailable, message: "ButtonRole.confirm is not in SwiftBrowser yet; leave the role out, and use `.buttonStyle(.borderedProminent)`")
+    public static var confirm: ButtonRole { fatalError() }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "controlSize is not in SwiftBrowser yet; hand a size of your own down, and set the label's font and padding by it")
+    public var controlSize: ControlSize { get { fatalError() } set {} }
+}
+
+#if !hasFeature(Embedded)
+@available(*, unavailable, message: "Link is not in SwiftBrowser yet; show the address itself, as in `Text(\"swift.org\")`; a page can't be opened yet")
+public struct Link<Label: View>: View {
+    public init(destination: URL, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(_ titleKey: LocalizedStringKey, destination: URL) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, destination: URL
+    ) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Picker is not in SwiftBrowser yet; show a `Button` for each choice, as in `ForEach(sizes, id: \\.self) { size in Button(size == chosen ? \"✓ \\(size)\" : size) { chosen = size } }`")
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    ) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) where Label == Text { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) where Label == EmptyView { fatalError() }
+    public init<C: RandomAccessCollection>(
+        sources: C,
+        selection: KeyPath<C.Element,
+        Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Stepper is not in SwiftBrowser yet; put two `Button`s beside a `Text`, as in `HStack { Text(\"\\(count)\"); Button(\"−\") { count -= 1 }; Button(\"+\") { count += 1 } }`")
+public struct Stepper<Label: View>: View {
+    public init(
+        @ViewBuilder label: () -> Label,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { fatalError() }
+    public init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { fatalError() }
+    public init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text { fatalError() }
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text { fatalError() }
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text { fatalError() }
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "DatePicker is not in SwiftBrowser yet; change the date by `Button`s, as in `HStack { Button(\"−\") { date -= 86_400 }; Text(date.formatted(date: .long, time: .omitted)); Button(\"+\") { date += 86_400 } }`")
+public struct DatePicker<Label: View>: View {
+    public typealias Components = DatePickerComponents
+    public init(
+        selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "MultiDatePicker is not in SwiftBrowser yet; show a `Button` for each day that puts it into the set or takes it out")
+public struct MultiDatePicker<Label: View>: View {
+    public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>
+    ) where Label == Text { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+    ) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ProgressView is not in SwiftBrowser yet; show `Text(\"Loading…\")`, or the share as a number, as in `Text(\"\\(Int(share * 100)) %\")`")
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+    public init() where Label == EmptyView, CurrentValueLabel == EmptyView { fatalError() }
+    public init(@ViewBuilder label: () -> Label) where CurrentValueLabel == EmptyView { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey
+    ) where Label == Text, CurrentValueLabel == EmptyView { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S
+    ) where Label == Text, CurrentValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0
+    ) where Label == EmptyView, CurrentValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) { fatalError() }
+    public init<V: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
+    ) where Label == Text, CurrentValueLabel == EmptyView { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(
+        _ title: S, value: V?, total: V = 1.0
+    ) where Label == Text, CurrentValueLabel == EmptyView { fatalError() }
+    public init(
+        _ progress: Progress
+    ) where Label == EmptyView, CurrentValueLabel == EmptyView { fatalError() }
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true
+    ) where Label == EmptyView, CurrentValueLabel == EmptyView { fatalError() }
+    public init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) { fatalError() }
+    public init(
+        _ configuration: ProgressViewStyleConfiguration
+    ) where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "LabeledContent is not in SwiftBrowser yet; write `HStack { Text(\"Version\"); Spacer(); Text(\"1.0\").foregroundStyle(.secondary) }`")
+public struct LabeledContent<Label: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+    ) where Label == Text { fatalError() }
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content
+    ) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(
+        _ titleKey: LocalizedStringKey, value: S
+    ) where Label == Text, Content == Text { fatalError() }
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(
+        _ title: S1, value: S2
+    ) where Label == Text, Content == Text { fatalError() }
+    public init<F: FormatStyle>(
+        _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+    ) where Label == Text, Content == Text, F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "HelpLink can't work in a browser: links into Apple's help viewer are only on the Mac; put it behind `#if os(macOS)`, and give iOS a `NavigationLink` to a screen with the help")
+public struct HelpLink: View {
+    public init(anchor: String) { fatalError() }
+    public init(destination: URL) { fatalError() }
+    public init(action: @escaping () -> Void) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "BorderlessButtonStyle is not in SwiftBrowser yet; use `.buttonStyle(.plain)`, with `foregroundStyle(Color.accentColor)` on the label")
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    public static var _style: RenderOps.ButtonStyle { .plain }
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "GlassButtonStyle is not in SwiftBrowser yet; use `.buttonStyle(.bordered)`")
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+    public static var _style: RenderOps.ButtonStyle { .bordered }
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "GlassProminentButtonStyle is not in SwiftBrowser yet; use `.buttonStyle(.borderedProminent)`")
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+    public static var _style: RenderOps.ButtonStyle { .borderedProminent }
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "LinkButtonStyle can't work in a browser: buttons that look like links are only on the Mac; use `.buttonStyle(.plain)`, with `foregroundStyle(Color.blue)` on the label")
+public struct LinkButtonStyle: PrimitiveButtonStyle {
+    public static var _style: RenderOps.ButtonStyle { .plain }
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "TitleAndIconLabelStyle is not in SwiftBrowser yet; write `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+public struct TitleAndIconLabelStyle: LabelStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "TitleAndIconLabelStyle is not in SwiftBrowser yet; write `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
+public struct DefaultLabelStyle: LabelStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "IconOnlyLabelStyle is not in SwiftBrowser yet; write the `Image(systemName:)` alone, with the title as its `accessibilityLabel(_:)`")
+public struct IconOnlyLabelStyle: LabelStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "TitleOnlyLabelStyle is not in SwiftBrowser yet; write the title alone, as in `Text(\"Favorites\")`")
+public struct TitleOnlyLabelStyle: LabelStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "SwitchToggleStyle is not in SwiftBrowser yet; leave the style out; a `Toggle` is a switch")
+public struct SwitchToggleStyle: ToggleStyle {
+    public init() { fatalError() }
+    public init(tint: Color) { fatalError() }
+}
+@available(*, unavailable, message: "SwitchToggleStyle is not in SwiftBrowser yet; leave the style out; a `Toggle` is a switch")
+public struct DefaultToggleStyle: ToggleStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "ButtonToggleStyle is not in SwiftBrowser yet; use a `Button` that toggles the value, with another color while it is on")
+public struct ButtonToggleStyle: ToggleStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "CheckboxToggleStyle can't work in a browser: check boxes are only on the Mac; put it behind `#if os(macOS)`; on iOS a `Toggle` is a switch")
+public struct CheckboxToggleStyle: ToggleStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "SegmentedPickerStyle is not in SwiftBrowser yet; put a `Button` for each choice into an `HStack`, the chosen one in `foregroundStyle(Color.accentColor)` and the others in `.secondary`")
+public struct SegmentedPickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "MenuPickerStyle is not in SwiftBrowser yet; open a screen with a `Button` for each choice, from a `NavigationLink`")
+public struct MenuPickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "InlinePickerStyle is not in SwiftBrowser yet; show a row with a `Button` for each choice, the chosen one with `Image(systemName: \"checkmark\")`")
+public struct InlinePickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "InlinePickerStyle is not in SwiftBrowser yet; show a row with a `Button` for each choice, the chosen one with `Image(systemName: \"checkmark\")`")
+public struct DefaultPickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "WheelPickerStyle is not in SwiftBrowser yet; step through the choices with two `Button`s, one back and one on")
+public struct WheelPickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "NavigationLinkPickerStyle is not in SwiftBrowser yet; open a screen with a `Button` for each choice, from a `NavigationLink` that shows the chosen one")
+public struct NavigationLinkPickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "PalettePickerStyle is not in SwiftBrowser yet; put a `Button` with a symbol for each choice into an `HStack`")
+public struct PalettePickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "RadioGroupPickerStyle can't work in a browser: radio buttons are only on the Mac; put it behind `#if os(macOS)`, and show a `Button` for each choice on iOS")
+public struct RadioGroupPickerStyle: PickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "GraphicalDatePickerStyle is not in SwiftBrowser yet; change the date by two `Button`s, a day back and a day on")
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "CompactDatePickerStyle is not in SwiftBrowser yet; change the date by two `Button`s, a day back and a day on")
+public struct CompactDatePickerStyle: DatePickerStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "CompactDatePickerStyle is not in SwiftBrowser yet; change the date by two `Button`s, a day back and a day on")
+public struct DefaultDatePickerStyle: DatePickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "WheelDatePickerStyle is not in SwiftBrowser yet; change the hour and the minute by two `Button`s each")
+public struct WheelDatePickerStyle: DatePickerStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "CircularProgressViewStyle is not in SwiftBrowser yet; show `Text(\"Loading…\")` while the work goes on")
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    public init() { fatalError() }
+    public init(tint: Color) { fatalError() }
+}
+@available(*, unavailable, message: "CircularProgressViewStyle is not in SwiftBrowser yet; show `Text(\"Loading…\")` while the work goes on")
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "LinearProgressViewStyle is not in SwiftBrowser yet; show the share as a number, as in `Text(\"\\(Int(share * 100)) %\")`")
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    public init() { fatalError() }
+    public init(tint: Color) { fatalError() }
+}
+
+@available(*, unavailable, message: "AccessoryCircularGaugeStyle is not in SwiftBrowser yet; show the value as a number, as in `Text(\"70 %\")`")
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AccessoryCircularGaugeStyle is not in SwiftBrowser yet; show the value as a number, as in `Text(\"70 %\")`")
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AccessoryCircularGaugeStyle is not in SwiftBrowser yet; show the value as a number, as in `Text(\"70 %\")`")
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AccessoryCircularGaugeStyle is not in SwiftBrowser yet; show the value as a number, as in `Text(\"70 %\")`")
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AccessoryCircularGaugeStyle is not in SwiftBrowser yet; show the value as a number, as in `Text(\"70 %\")`")
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+    public init() { fatalError() }
+}
+@available(*, unavailable, message: "AccessoryCircularGaugeStyle is not in SwiftBrowser yet; show the value as a number, as in `Text(\"70 %\")`")
+public struct DefaultGaugeStyle: GaugeStyle {
+    public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+public protocol ToggleStyle {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+@available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+extension ToggleStyle {
+    @available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+    public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+@available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+extension ToggleStyle where Self == SwitchToggleStyle {
+    @available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+    public static var `switch`: SwitchToggleStyle { fatalError() }
+}
+@available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+extension ToggleStyle where Self == DefaultToggleStyle {
+    @available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+    public static var automatic: DefaultToggleStyle { fatalError() }
+}
+@available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+extension ToggleStyle where Self == ButtonToggleStyle {
+    @available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+    public static var button: ButtonToggleStyle { fatalError() }
+}
+@available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    @available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
+    public static var checkbox: CheckboxToggleStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+extension LabelStyle {
+    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+    public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+extension LabelStyle where Self == DefaultLabelStyle {
+    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+    public static var automatic: DefaultLabelStyle { fatalError() }
+}
+@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+    public static var titleAndIcon: TitleAndIconLabelStyle { fatalError() }
+}
+@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+    public static var iconOnly: IconOnlyLabelStyle { fatalError() }
+}
+@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
+    public static var titleOnly: TitleOnlyLabelStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+public protocol PickerStyle {}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == DefaultPickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var automatic: DefaultPickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == SegmentedPickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var segmented: SegmentedPickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == MenuPickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var menu: MenuPickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == InlinePickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var inline: InlinePickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == WheelPickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var wheel: WheelPickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var navigationLink: NavigationLinkPickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == PalettePickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var palette: PalettePickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
+    public static var radioGroup: RadioGroupPickerStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+public protocol DatePickerStyle {}
+@available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    @available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+    public static var automatic: DefaultDatePickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    @available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+    public static var graphical: GraphicalDatePickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    @available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+    public static var compact: CompactDatePickerStyle { fatalError() }
+}
+@available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    @available(*, unavailable, message: "DatePickerStyle is not in SwiftBrowser yet; change the date by `Button`s, laid out as you like")
+    public static var wheel: WheelDatePickerStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+public protocol ProgressViewStyle {
+    associatedtype Body: View
+    typealias Configuration = ProgressViewStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+@available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+extension ProgressViewStyle {
+    @available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+    public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+@available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    @available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+    public static var automatic: DefaultProgressViewStyle { fatalError() }
+}
+@available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    @available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+    public static var circular: CircularProgressViewStyle { fatalError() }
+}
+@available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    @available(*, unavailable, message: "ProgressViewStyle is not in SwiftBrowser yet; write a view of your own that takes the share that is done, and shows it")
+    public static var linear: LinearProgressViewStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+public protocol GaugeStyle {
+    associatedtype Body: View
+    typealias Configuration = GaugeStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public static var automatic: DefaultGaugeStyle { fatalError() }
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public static var accessoryCircular: AccessoryCircularGaugeStyle { fatalError() }
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { fatalError() }
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public static var accessoryLinear: AccessoryLinearGaugeStyle { fatalError() }
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { fatalError() }
+}
+@available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    @available(*, unavailable, message: "GaugeStyle is not in SwiftBrowser yet; write a view of your own that takes the value, and shows it")
+    public static var linearCapacity: LinearCapacityGaugeStyle { fatalError() }
+}
+
+extension Button {
+    @available(*, unavailable, message: "Button(_:systemImage:action:) is not in SwiftBrowser yet; give the button a label of its own, as in `Button { save() } label: { Image(systemName: \"plus\") }`")
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @available(*, unavailable, message: "Button(_:systemImage:action:) is not in SwiftBrowser yet; give the button a label of its own, as in `Button { save() } label: { Image(systemName: \"plus\") }`")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @available(*, unavailable, message: "Button(_:systemImage:action:) is not in SwiftBrowser yet; give the button a label of its own, as in `Button { save() } label: { Image(systemName: \"plus\") }`")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @available(*, unavailable, message: "Button(_:systemImage:action:) is not in SwiftBrowser yet; give the button a label of its own, as in `Button { save() } label: { Image(systemName: \"plus\") }`")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+}
+
+extension Button {
+    @available(*, unavailable, message: "Button(_:image:action:) is not in SwiftBrowser yet; give the button a label of its own with a symbol, as in `Button { save() } label: { Image(systemName: \"plus\") }`")
+    public init<ImageResource>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+}
+
+extension Button {
+    @available(*, unavailable, message: "Button(role:action:) is not in SwiftBrowser yet; give the button a title, as in `Button(\"Cancel\", role: .cancel) { dismiss() }`")
+    public init(
+        role: ButtonRole, action: @escaping @MainActor () -> Void
+    ) where Label == Text { fatalError() }
+}
+
+extension Toggle {
+    @available(*, unavailable, message: "Toggle(_:systemImage:isOn:) is not in SwiftBrowser yet; give the toggle a label of its own, as in `Toggle(isOn: $isOn) { HStack { Image(systemName: \"wifi\"); Text(\"Wi-Fi\") } }`")
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @available(*, unavailable, message: "Toggle(_:systemImage:isOn:) is not in SwiftBrowser yet; give the toggle a label of its own, as in `Toggle(isOn: $isOn) { HStack { Image(systemName: \"wifi\"); Text(\"Wi-Fi\") } }`")
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, isOn: Binding<Bool>
+    ) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+}
+
+extension Toggle {
+    @available(*, unavailable, message: "Toggle(sources:isOn:label:) is not in SwiftBrowser yet; make one `Binding<Bool>` of the many, as in `Binding(get: { items.allSatisfy(\\.isOn) }, set: { … })`")
+    public init<C: RandomAccessCollection>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+extension TextField where Label == Text {
+    @available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { fatalError() }
+    @available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { fatalError() }
+    @available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { fatalError() }
+    @available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { fatalError() }
+}
+
+@available(*, unavailable, message: "TextField(_:value:formatter:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+extension TextField where Label == Text {
+    @available(*, unavailable, message: "TextField(_:value:formatter:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:value:formatter:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    @_disfavoredOverload public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(_:value:formatter:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
+    public init<V>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) { fatalError() }
+}
+
+extension TextField {
+    @available(*, unavailable, message: "TextField(text:prompt:label:) is not in SwiftBrowser yet; give the field a title, as in `TextField(\"Name\", text: $name, prompt: Text(\"Ada\"))`")
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { fatalError() }
+    @available(*, unavailable, message: "TextField(text:prompt:label:) is not in SwiftBrowser yet; give the field a title, as in `TextField(\"Name\", text: $name, prompt: Text(\"Ada\"))`")
+    public init(
+        text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    @available(*, unavailable, message: "TextField(text:prompt:label:) is not in SwiftBrowser yet; give the field a title, as in `TextField(\"Name\", text: $name, prompt: Text(\"Ada\"))`")
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String { fatalError() }
+}
+
+@available(*, unavailable, message: "buttonStyle(.borderless) is not in SwiftBrowser yet; use `.plain`, with `foregroundStyle(Color.accentColor)` on the label")
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    @available(*, unavailable, message: "buttonStyle(.borderless) is not in SwiftBrowser yet; use `.plain`, with `foregroundStyle(Color.accentColor)` on the label")
+    public static var borderless: BorderlessButtonStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "buttonStyle(.glass) is not in SwiftBrowser yet; use `.bordered`, and `.borderedProminent` for `.glassProminent`")
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    @available(*, unavailable, message: "buttonStyle(.glass) is not in SwiftBrowser yet; use `.bordered`, and `.borderedProminent` for `.glassProminent`")
+    public static var glass: GlassButtonStyle { fatalError() }
+    @available(*, unavailable, message: "buttonStyle(.glass) is not in SwiftBrowser yet; use `.bordered`, and `.borderedProminent` for `.glassProminent`")
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { fatalError() }
+}
+@available(*, unavailable, message: "buttonStyle(.glass) is not in SwiftBrowser yet; use `.bordered`, and `.borderedProminent` for `.glassProminent`")
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    @available(*, unavailable, message: "buttonStyle(.glass) is not in SwiftBrowser yet; use `.bordered`, and `.borderedProminent` for `.glassProminent`")
+    public static var glassProminent: GlassProminentButtonStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "buttonStyle(.link) can't work in a browser: it belongs to macOS; use `.plain`, with `foregroundStyle(Color.accentColor)` on the label")
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    @available(*, unavailable, message: "buttonStyle(.link) can't work in a browser: it belongs to macOS; use `.plain`, with `foregroundStyle(Color.accentColor)` on the label")
+    public static var link: LinkButtonStyle { fatalError() }
+}
+extension View {
+    @available(*, unavailable, message: "buttonStyle(.link) can't work in a browser: it belongs to macOS; use `.plain`, with `foregroundStyle(Color.accentColor)` on the label")
+    public func buttonStyle(_ style: _MacButtonStyle) -> some View { self }
+}
+@available(*, unavailable, message: "buttonStyle(.link) can't work in a browser: it belongs to macOS; use `.plain`, with `foregroundStyle(Color.accentColor)` on the label")
+public enum _MacButtonStyle {
+    case accessoryBar, accessoryBarAction
+}
+
+extension View {
+    @available(*, unavailable, message: "controlSize is not in SwiftBrowser yet; size the label instead, with a `font` and a `padding`; `frame(maxWidth: .infinity)` makes a button wide")
+    public func controlSize(_ controlSize: ControlSize) -> some View { self }
+    @available(*, unavailable, message: "controlSize is not in SwiftBrowser yet; size the label instead, with a `font` and a `padding`; `frame(maxWidth: .infinity)` makes a button wide")
+    public func controlSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == ControlSize { self }
+}
+@available(*, unavailable, message: "controlSize is not in SwiftBrowser yet; size the label instead, with a `font` and a `padding`; `frame(maxWidth: .infinity)` makes a button wide")
+extension ControlSize: Comparable {
+    @available(*, unavailable, message: "controlSize is not in SwiftBrowser yet; size the label instead, with a `font` and a `padding`; `frame(maxWidth: .infinity)` makes a button wide")
+    public static func < (a: ControlSize, b: ControlSize) -> Bool { fatalError() }
 }
 #endif

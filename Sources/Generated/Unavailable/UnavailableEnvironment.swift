@@ -2,13 +2,262 @@
 //
 // What the module has no "Environment" for: using it is an error that tells what to do.
 
-#if !hasFeature(Embedded)
-@available(*, unavailable, message: "openURL is not in SwiftBrowser yet; show the address as a text")
-public struct OpenURLAction {
-    public func callAsFunction(_ url: URL) { fatalError() }
+@available(*, unavailable, message: "ScenePhase is not in SwiftBrowser yet; do what belongs to the start in `onAppear` of the first view; a page is active as long as it is open")
+public enum ScenePhase: Comparable {
+    case background, inactive, active
 }
+
+@available(*, unavailable, message: "UserInterfaceSizeClass is not in SwiftBrowser yet; lay the app out for the width of an iPhone, which is `.compact`")
+public enum UserInterfaceSizeClass {
+    case compact, regular
+}
+
+@available(*, unavailable, message: "LayoutDirection is not in SwiftBrowser yet; lay views out by leading and trailing edges, which needs no direction")
+public enum LayoutDirection: Hashable, CaseIterable {
+    case leftToRight, rightToLeft
+}
+
+@available(*, unavailable, message: "ContentSizeCategory is not in SwiftBrowser yet; use `DynamicTypeSize`, as in `@Environment(\\.dynamicTypeSize) private var size`")
+public enum ContentSizeCategory: Hashable, CaseIterable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+    public var isAccessibilityCategory: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "ColorSchemeContrast is not in SwiftBrowser yet; choose colors that can be told apart at the usual contrast, such as `.primary` on the background")
+public enum ColorSchemeContrast: Hashable, CaseIterable {
+    case standard, increased
+}
+
+@available(*, unavailable, message: "LegibilityWeight is not in SwiftBrowser yet; set the weight yourself, as in `.fontWeight(.semibold)`")
+public enum LegibilityWeight: Hashable {
+    case regular, bold
+}
+
+@available(*, unavailable, message: "PreferenceKey is not in SwiftBrowser yet; keep the value in a `@State` of the view above, and hand it down as a `Binding` that the view below sets")
+public protocol PreferenceKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension View {
+    @available(*, unavailable, message: "preferredColorScheme is not in SwiftBrowser yet; paint the screen yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device")
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "colorScheme is not in SwiftBrowser yet; paint the view yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device")
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { self }
+}
+
+@available(*, unavailable, message: "@Entry is not in SwiftBrowser yet; write the `EnvironmentKey` and the property with `get` and `set` yourself")
+@propertyWrapper public struct Entry<Value> {
+    public init(wrappedValue: Value) { fatalError() }
+    public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+}
+
+@available(*, unavailable, message: "@ScaledMetric is not in SwiftBrowser yet; write a plain `let` with the size; text styles such as `.font(.title)` follow the person's text size by themselves")
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+    public init(wrappedValue: Value) { fatalError() }
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { fatalError() }
+    public var wrappedValue: Value { fatalError() }
+}
+
 extension EnvironmentValues {
-    @available(*, unavailable, message: "openURL is not in SwiftBrowser yet; show the address as a text")
+    @available(*, unavailable, message: "scenePhase is not in SwiftBrowser yet; do what belongs to the start in `onAppear` of the first view; a page is active as long as it is open")
+    public var scenePhase: ScenePhase { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "horizontalSizeClass is not in SwiftBrowser yet; lay the app out for the width of an iPhone, which is `.compact`")
+    public var horizontalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "verticalSizeClass is not in SwiftBrowser yet; lay the app out for an iPhone that is held upright, whose height is `.regular`")
+    public var verticalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "sizeCategory is not in SwiftBrowser yet; use `\\.dynamicTypeSize`, as in `@Environment(\\.dynamicTypeSize) private var size`")
+    public var sizeCategory: ContentSizeCategory { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "layoutDirection is not in SwiftBrowser yet; lay views out by leading and trailing edges, which needs no direction")
+    public var layoutDirection: LayoutDirection { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "displayScale is not in SwiftBrowser yet; compute in points; the browser draws them as sharp as the screen allows")
+    public var displayScale: CGFloat { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "pixelLength is not in SwiftBrowser yet; use a `Divider` for the thinnest line")
+    public var pixelLength: CGFloat { fatalError() }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "font is not in SwiftBrowser yet; set the font with `.font(_:)`; a view that has to know it can take it as a property of its own")
+    public var font: Font? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "lineLimit is not in SwiftBrowser yet; shorten the string yourself, as in `Text(title.prefix(40))`")
+    public var lineLimit: Int? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "multilineTextAlignment is not in SwiftBrowser yet; align whole texts by `.frame(maxWidth: .infinity, alignment: .trailing)`")
+    public var multilineTextAlignment: TextAlignment { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "lineSpacing is not in SwiftBrowser yet; set lines further apart by giving each line a `Text` of its own in a `VStack(spacing:)`")
+    public var lineSpacing: CGFloat { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "minimumScaleFactor is not in SwiftBrowser yet; choose a smaller font for long texts, as in `.font(title.count > 20 ? .caption : .body)`")
+    public var minimumScaleFactor: CGFloat { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "truncationMode is not in SwiftBrowser yet; shorten the string yourself, as in `Text(title.prefix(20) + \"…\")`")
+    public var truncationMode: Text.TruncationMode { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "symbolVariants is not in SwiftBrowser yet; name the variant, as in `Image(systemName: \"star.fill\")`")
+    public var symbolVariants: SymbolVariants { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "imageScale is not in SwiftBrowser yet; size symbols by their font, as in `Image(systemName: \"star\").font(.title)`")
+    public var imageScale: Image.Scale { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "isLuminanceReduced is not in SwiftBrowser yet; leave it out; a page has no dimmed screen that is always on")
+    public var isLuminanceReduced: Bool { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "redactionReasons is not in SwiftBrowser yet; hand a `Bool` of your own down that says whether the content is still loading")
+    public var redactionReasons: RedactionReasons { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "requestReview is not in SwiftBrowser yet; leave the request out behind `#if !SWIFTBROWSER`; a page has no App Store to rate the app in")
+    public var requestReview: RequestReviewAction { fatalError() }
+}
+@available(*, unavailable, message: "requestReview is not in SwiftBrowser yet; leave the request out behind `#if !SWIFTBROWSER`; a page has no App Store to rate the app in")
+public struct RequestReviewAction {
+    public func callAsFunction() { fatalError() }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "backgroundStyle is not in SwiftBrowser yet; hand a `Color` of your own down, and use it with `.background(_:)`")
+    public var backgroundStyle: AnyShapeStyle? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "autocorrectionDisabled is not in SwiftBrowser yet; leave it out; the browser decides whether it corrects what is typed")
+    public var autocorrectionDisabled: Bool { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "textCase is not in SwiftBrowser yet; change the string, as in `Text(title.uppercased())`")
+    public var textCase: Text.Case? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "allowsTightening is not in SwiftBrowser yet; choose a smaller font for long texts, as in `.font(title.count > 20 ? .caption : .body)`")
+    public var allowsTightening: Bool { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "symbolRenderingMode is not in SwiftBrowser yet; leave it out; a symbol is drawn in the one color of `foregroundStyle(_:)`")
+    public var symbolRenderingMode: SymbolRenderingMode? { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "disableAutocorrection is not in SwiftBrowser yet; leave it out; the browser decides whether it corrects what is typed")
+    public var disableAutocorrection: Bool? { get { fatalError() } set {} }
+}
+
+#if !hasFeature(Embedded)
+@available(*, unavailable, message: "OpenURLAction is not in SwiftBrowser yet; show the address itself, as in `Text(\"swift.org\")`; a page can't be opened yet")
+public struct OpenURLAction {
+    public struct Result {
+        public static var handled: Result { get { fatalError() } set {} }
+        public static var discarded: Result { get { fatalError() } set {} }
+        public static var systemAction: Result { get { fatalError() } set {} }
+        public static func systemAction(_ url: URL) -> Result { fatalError() }
+    }
+    public init(handler: @escaping (URL) -> Result) { fatalError() }
+    public func callAsFunction(_ url: URL) { fatalError() }
+    public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) { fatalError() }
+}
+
+extension Scene {
+    @available(*, unavailable, message: "environment(Scene) is not in SwiftBrowser yet; put it on the view inside the `WindowGroup`")
+    public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> some Scene { self }
+    @available(*, unavailable, message: "environment(Scene) is not in SwiftBrowser yet; put it on the view inside the `WindowGroup`")
+    public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "transformEnvironment is not in SwiftBrowser yet; read the value with `@Environment` and set the changed one with `environment(_:_:)`")
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "dynamicTypeSize is not in SwiftBrowser yet; give text a size in points, `font(.system(size: 17))`, which does not follow the person's text size")
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+    @available(*, unavailable, message: "dynamicTypeSize is not in SwiftBrowser yet; give text a size in points, `font(.system(size: 17))`, which does not follow the person's text size")
+    public func dynamicTypeSize<T: RangeExpression>(
+        _ range: T
+    ) -> some View where T.Bound == DynamicTypeSize { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "defaultAppStorage is not in SwiftBrowser yet; leave it out, and read and write the `UserDefaults` yourself")
+    public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+}
+extension Scene {
+    @available(*, unavailable, message: "defaultAppStorage is not in SwiftBrowser yet; leave it out, and read and write the `UserDefaults` yourself")
+    public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "openURL is not in SwiftBrowser yet; show the address itself, as in `Text(\"swift.org\")`; a page can't be opened yet")
     public var openURL: OpenURLAction { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "locale is not in SwiftBrowser yet; use `Locale.current`, or hand the locale to `formatted`, as in `date.formatted(.dateTime.locale(locale))`")
+    public var locale: Locale { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "calendar is not in SwiftBrowser yet; use `Calendar.current`")
+    public var calendar: Calendar { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "timeZone is not in SwiftBrowser yet; use `TimeZone.current`")
+    public var timeZone: TimeZone { get { fatalError() } set {} }
+}
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "undoManager is not in SwiftBrowser yet; keep the earlier values in an array of your own, and put the last one back from a `Button(\"Undo\")`")
+    public var undoManager: NSObject? { fatalError() }
 }
 #endif

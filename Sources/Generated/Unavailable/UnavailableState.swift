@@ -2,14 +2,32 @@
 //
 // What the module has no "State" for: using it is an error that tells what to do.
 
-#if !hasFeature(Embedded)
-@available(*, unavailable, message: "@AppStorage is not in SwiftBrowser yet; keep the value in a `@State`; it lasts as long as the page")
-@propertyWrapper public struct AppStorage<Value> {
-    public init() { fatalError() }
-    public init(wrappedValue: Value) { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
-    public init(wrappedValue: Value, _ arguments: Any...) { fatalError() }
+@available(*, unavailable, message: "DynamicProperty is not in SwiftBrowser yet; use `@State` and `@Environment` in the view itself; a wrapper of an app's own can't hold them yet")
+public protocol DynamicProperty {
+    mutating func update()
+}
+@available(*, unavailable, message: "DynamicProperty is not in SwiftBrowser yet; use `@State` and `@Environment` in the view itself; a wrapper of an app's own can't hold them yet")
+extension DynamicProperty {
+    @available(*, unavailable, message: "DynamicProperty is not in SwiftBrowser yet; use `@State` and `@Environment` in the view itself; a wrapper of an app's own can't hold them yet")
+    public mutating func update() { fatalError() }
+}
+
+@available(*, unavailable, message: "@SceneStorage is not in SwiftBrowser yet; keep the value in `@State`, which `swiftbrowser dev` carries over from build to build")
+@propertyWrapper public struct SceneStorage<Value> {
+    public init(wrappedValue: Value, _ key: String) { fatalError() }
+    public init(_ key: String) where Value: ExpressibleByNilLiteral { fatalError() }
     public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
     public var projectedValue: Binding<Value> { fatalError() }
+}
+
+#if !hasFeature(Embedded)
+extension Binding {
+    @available(*, unavailable, message: "Binding.animation is not in SwiftBrowser yet; leave it out, as in `Toggle(\"Details\", isOn: $isOpen)`; the change is seen at once")
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> { fatalError() }
+}
+
+extension Binding {
+    @available(*, unavailable, message: "Binding.transaction is not in SwiftBrowser yet; leave it out; the change is seen at once")
+    public func transaction(_ transaction: Transaction) -> Binding<Value> { fatalError() }
 }
 #endif

@@ -2,17 +2,60 @@
 //
 // What the module has no "UIKit" for: using it is an error that tells what to do.
 
-#if !hasFeature(Embedded)
-@available(*, unavailable, message: "UIColor can't work in a browser: UIKit draws on the screen of an iPhone, which a page does not have; use `Color`")
-@dynamicMemberLookup @dynamicCallable open class UIColor {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColor { fatalError() }
+@available(*, unavailable, message: "NSDiffableDataSourceSnapshot can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; change the array that `ForEach` shows; identifiers tell it what moved")
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {}
+
+@available(*, unavailable, message: "NSLineBreakMode can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `truncationMode` and `lineLimit`")
+public enum NSLineBreakMode {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-@available(*, unavailable, message: "UIApplication can't work in a browser: UIKit draws on the screen of an iPhone, which a page does not have; leave it out; a page is no application that can be asked")
+@available(*, unavailable, message: "NSTextAlignment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextAlignment` with `multilineTextAlignment`")
+public enum NSTextAlignment {
+    case left, center, right, justified, natural
+}
+
+@available(*, unavailable, message: "NSUnderlineStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.underline()` or `.strikethrough()` on the `Text`")
+public struct NSUnderlineStyle: OptionSet {
+    public let rawValue: Int
+    public init(rawValue: Int) { fatalError() }
+    public static var single: NSUnderlineStyle { fatalError() }
+    public static var thick: NSUnderlineStyle { fatalError() }
+    public static var double: NSUnderlineStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAlertAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` with a `role` into the actions of `alert(_:isPresented:actions:)`")
+@dynamicMemberLookup @dynamicCallable open class UIAlertAction {
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAlertAction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAlertAction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAlertAction { fatalError() }
+}
+@available(*, unavailable, message: "UIAlertAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` with a `role` into the actions of `alert(_:isPresented:actions:)`")
+extension UIAlertAction {
+    @available(*, unavailable, message: "UIAlertAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` with a `role` into the actions of `alert(_:isPresented:actions:)`")
+    public enum Style {
+        case `default`, cancel, destructive
+    }
+}
+
+@available(*, unavailable, message: "UIAlertController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `alert(_:isPresented:actions:message:)`, or `confirmationDialog` for an action sheet")
+@dynamicMemberLookup @dynamicCallable open class UIAlertController {
+    public init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
+    public func addAction(_ action: UIAlertAction) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAlertController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAlertController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAlertController { fatalError() }
+}
+@available(*, unavailable, message: "UIAlertController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `alert(_:isPresented:actions:message:)`, or `confirmationDialog` for an action sheet")
+extension UIAlertController {
+    @available(*, unavailable, message: "UIAlertController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `alert(_:isPresented:actions:message:)`, or `confirmationDialog` for an action sheet")
+    public enum Style {
+        case actionSheet, alert
+    }
+}
+
+@available(*, unavailable, message: "UIApplication can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write an `App`; its scenes, `\\.scenePhase` and `\\.openURL` stand for what the application object does")
 @dynamicMemberLookup @dynamicCallable open class UIApplication {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
@@ -20,4 +63,2723 @@
     public subscript(dynamicMember name: String) -> UIApplication { get { fatalError() } set {} }
     public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplication { fatalError() }
 }
+@available(*, unavailable, message: "UIApplication can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write an `App`; its scenes, `\\.scenePhase` and `\\.openURL` stand for what the application object does")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write an `App`; its scenes, `\\.scenePhase` and `\\.openURL` stand for what the application object does")
+    public struct LaunchOptionsKey: Hashable {}
+}
+
+@available(*, unavailable, message: "UIBackgroundFetchResult can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; load when the app becomes active, by `onChange(of: scenePhase)`; a closed page fetches nothing")
+public enum UIBackgroundFetchResult {
+    case newData, noData, failed
+}
+
+@available(*, unavailable, message: "UIBlurEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material: `.background(.ultraThinMaterial)`, or `blur(radius:)` for the view itself")
+@dynamicMemberLookup @dynamicCallable open class UIBlurEffect {
+    public init(style: Style) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBlurEffect { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIBlurEffect { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBlurEffect { fatalError() }
+}
+@available(*, unavailable, message: "UIBlurEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material: `.background(.ultraThinMaterial)`, or `blur(radius:)` for the view itself")
+extension UIBlurEffect {
+    @available(*, unavailable, message: "UIBlurEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material: `.background(.ultraThinMaterial)`, or `blur(radius:)` for the view itself")
+    public enum Style {
+        case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial
+        case systemMaterial, systemThickMaterial, systemChromeMaterial
+    }
+}
+
+@available(*, unavailable, message: "UICollectionViewDiffableDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `ForEach`; identifiers tell it what moved")
+public class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> {}
+
+@available(*, unavailable, message: "UIColor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color`: `Color.red`, `Color(red: 1, green: 0.5, blue: 0)`, or `Color(\"Name\")` from the asset catalog")
+@dynamicMemberLookup @dynamicCallable open class UIColor {
+    public init() { fatalError() }
+    public static var black: UIColor { fatalError() }
+    public static var blue: UIColor { fatalError() }
+    public static var brown: UIColor { fatalError() }
+    public static var clear: UIColor { fatalError() }
+    public static var cyan: UIColor { fatalError() }
+    public static var darkGray: UIColor { fatalError() }
+    public static var darkText: UIColor { fatalError() }
+    public static var gray: UIColor { fatalError() }
+    public static var green: UIColor { fatalError() }
+    public static var lightGray: UIColor { fatalError() }
+    public static var lightText: UIColor { fatalError() }
+    public static var link: UIColor { fatalError() }
+    public static var magenta: UIColor { fatalError() }
+    public static var orange: UIColor { fatalError() }
+    public static var placeholderText: UIColor { fatalError() }
+    public static var purple: UIColor { fatalError() }
+    public static var quaternaryLabel: UIColor { fatalError() }
+    public static var red: UIColor { fatalError() }
+    public static var secondarySystemFill: UIColor { fatalError() }
+    public static var secondarySystemGroupedBackground: UIColor { fatalError() }
+    public static var systemBlue: UIColor { fatalError() }
+    public static var systemBrown: UIColor { fatalError() }
+    public static var systemCyan: UIColor { fatalError() }
+    public static var systemFill: UIColor { fatalError() }
+    public static var systemGray: UIColor { fatalError() }
+    public static var systemGray2: UIColor { fatalError() }
+    public static var systemGray3: UIColor { fatalError() }
+    public static var systemGray4: UIColor { fatalError() }
+    public static var systemGray5: UIColor { fatalError() }
+    public static var systemGreen: UIColor { fatalError() }
+    public static var systemIndigo: UIColor { fatalError() }
+    public static var systemMint: UIColor { fatalError() }
+    public static var systemOrange: UIColor { fatalError() }
+    public static var systemPink: UIColor { fatalError() }
+    public static var systemPurple: UIColor { fatalError() }
+    public static var systemRed: UIColor { fatalError() }
+    public static var systemTeal: UIColor { fatalError() }
+    public static var systemYellow: UIColor { fatalError() }
+    public static var tertiarySystemBackground: UIColor { fatalError() }
+    public static var tertiarySystemFill: UIColor { fatalError() }
+    public static var tertiarySystemGroupedBackground: UIColor { fatalError() }
+    public static var tintColor: UIColor { fatalError() }
+    public static var white: UIColor { fatalError() }
+    public static var yellow: UIColor { fatalError() }
+    public var cgColor: CGColor { fatalError() }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDeviceOrientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives; the page knows no orientation")
+public enum UIDeviceOrientation {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    public var isLandscape: Bool { fatalError() }
+    public var isPortrait: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets(top:leading:bottom:trailing:)`")
+@dynamicMemberLookup @dynamicCallable open class UIEdgeInsets {
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { fatalError() }
+    public static var zero: UIEdgeInsets { fatalError() }
+    public var top: CGFloat { get { fatalError() } set {} }
+    public var left: CGFloat { get { fatalError() } set {} }
+    public var bottom: CGFloat { get { fatalError() } set {} }
+    public var right: CGFloat { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIEdgeInsets { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIEdgeInsets { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIEdgeInsets { fatalError() }
+}
+
+@available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
+@dynamicMemberLookup @dynamicCallable open class UIFont {
+    public init?(name: String, size: CGFloat) { fatalError() }
+    public static func systemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
+    public static func monospacedDigitSystemFont(
+        ofSize size: CGFloat, weight: Weight
+    ) -> UIFont { fatalError() }
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIFont { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIFont { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFont { fatalError() }
+}
+@available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
+extension UIFont {
+    @available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
+    public enum TextStyle {
+        case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
+        case caption1, caption2
+    }
+    @available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
+    public enum Weight {
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+}
+
+@available(*, unavailable, message: "UIImpactFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`, which stays silent where there is no motor")
+@dynamicMemberLookup @dynamicCallable open class UIImpactFeedbackGenerator {
+    public init(style: FeedbackStyle = .medium) { fatalError() }
+    public func prepare() { fatalError() }
+    public func impactOccurred() { fatalError() }
+    public func impactOccurred(intensity: CGFloat) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIImpactFeedbackGenerator { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIImpactFeedbackGenerator { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImpactFeedbackGenerator { fatalError() }
+}
+@available(*, unavailable, message: "UIImpactFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`, which stays silent where there is no motor")
+extension UIImpactFeedbackGenerator {
+    @available(*, unavailable, message: "UIImpactFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`, which stays silent where there is no motor")
+    public enum FeedbackStyle {
+        case light, medium, heavy, rigid, soft
+    }
+}
+
+@available(*, unavailable, message: "UIInterfaceOrientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives")
+public enum UIInterfaceOrientation {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    public var isLandscape: Bool { fatalError() }
+    public var isPortrait: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIInterfaceOrientationMask can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; lay the screen out for both shapes: a page can't lock the device's orientation")
+public struct UIInterfaceOrientationMask: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var portrait: UIInterfaceOrientationMask { fatalError() }
+    public static var landscape: UIInterfaceOrientationMask { fatalError() }
+    public static var landscapeLeft: UIInterfaceOrientationMask { fatalError() }
+    public static var landscapeRight: UIInterfaceOrientationMask { fatalError() }
+    public static var portraitUpsideDown: UIInterfaceOrientationMask { fatalError() }
+    public static var all: UIInterfaceOrientationMask { fatalError() }
+    public static var allButUpsideDown: UIInterfaceOrientationMask { fatalError() }
+}
+
+@available(*, unavailable, message: "UIModalPresentationStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; choose between `sheet`, `fullScreenCover` and `popover`")
+public enum UIModalPresentationStyle {
+    case automatic, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
+    case overCurrentContext, popover
+}
+
+@available(*, unavailable, message: "UIModalTransitionStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `transition` on a view shown by `if`")
+public enum UIModalTransitionStyle {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+@available(*, unavailable, message: "UINotificationFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.success, trigger: value)`, which stays silent where there is no motor")
+@dynamicMemberLookup @dynamicCallable open class UINotificationFeedbackGenerator {
+    public init() { fatalError() }
+    public func prepare() { fatalError() }
+    public func notificationOccurred(_ notificationType: FeedbackType) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINotificationFeedbackGenerator { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UINotificationFeedbackGenerator { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINotificationFeedbackGenerator { fatalError() }
+}
+@available(*, unavailable, message: "UINotificationFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.success, trigger: value)`, which stays silent where there is no motor")
+extension UINotificationFeedbackGenerator {
+    @available(*, unavailable, message: "UINotificationFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.success, trigger: value)`, which stays silent where there is no motor")
+    public enum FeedbackType {
+        case success, warning, error
+    }
+}
+
+@available(*, unavailable, message: "UIRectCorner can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UnevenRoundedRectangle` in `clipShape`")
+public struct UIRectCorner: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var topLeft: UIRectCorner { fatalError() }
+    public static var topRight: UIRectCorner { fatalError() }
+    public static var bottomLeft: UIRectCorner { fatalError() }
+    public static var bottomRight: UIRectCorner { fatalError() }
+    public static var allCorners: UIRectCorner { fatalError() }
+}
+
+@available(*, unavailable, message: "UIRectEdge can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Edge.Set`, such as `.ignoresSafeArea(edges: .top)`")
+public struct UIRectEdge: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var top: UIRectEdge { fatalError() }
+    public static var bottom: UIRectEdge { fatalError() }
+    public static var left: UIRectEdge { fatalError() }
+    public static var right: UIRectEdge { fatalError() }
+    public static var all: UIRectEdge { fatalError() }
+}
+
+@available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
+@dynamicMemberLookup @dynamicCallable open class UIScene {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIScene { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIScene { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScene { fatalError() }
+}
+@available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
+extension UIScene {
+    @available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
+    public class ConnectionOptions {}
+}
+
+@available(*, unavailable, message: "UIScreen can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` or `containerRelativeFrame` for sizes, and `\\.displayScale` for the scale")
+@dynamicMemberLookup @dynamicCallable open class UIScreen {
+    public var bounds: CGRect { fatalError() }
+    public var nativeBounds: CGRect { fatalError() }
+    public var scale: CGFloat { fatalError() }
+    public var brightness: CGFloat { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIScreen { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIScreen { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScreen { fatalError() }
+}
+
+@available(*, unavailable, message: "UISelectionFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.selection, trigger: value)`, which stays silent where there is no motor")
+@dynamicMemberLookup @dynamicCallable open class UISelectionFeedbackGenerator {
+    public init() { fatalError() }
+    public func prepare() { fatalError() }
+    public func selectionChanged() { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISelectionFeedbackGenerator { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISelectionFeedbackGenerator { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISelectionFeedbackGenerator { fatalError() }
+}
+
+@available(*, unavailable, message: "UIStatusBarStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `preferredColorScheme`, which the status bar follows")
+public enum UIStatusBarStyle {
+    case `default`, lightContent, darkContent
+}
+
+@available(*, unavailable, message: "UITableViewDiffableDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `List` or `ForEach`; identifiers tell it what moved")
+public class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> {}
+
+@available(*, unavailable, message: "UITextAutocapitalizationType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `textInputAutocapitalization(.never)`")
+public enum UITextAutocapitalizationType {
+    case none, words, sentences, allCharacters
+}
+
+@available(*, unavailable, message: "UITextAutocorrectionType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `autocorrectionDisabled()`")
+public enum UITextAutocorrectionType {
+    case `default`, no, yes
+}
+
+@available(*, unavailable, message: "UIUserInterfaceIdiom can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; decide by `\\.horizontalSizeClass`: `.compact` is a phone held upright")
+public enum UIUserInterfaceIdiom {
+    case unspecified, phone, pad, tv, carPlay, mac, vision
+}
+
+@available(*, unavailable, message: "UIUserInterfaceSizeClass can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.horizontalSizeClass`, whose type is SwiftUI's `UserInterfaceSizeClass`")
+public enum UIUserInterfaceSizeClass {
+    case unspecified, compact, regular
+}
+
+@available(*, unavailable, message: "UIUserInterfaceStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorScheme`: read `\\.colorScheme`, set `preferredColorScheme`")
+public enum UIUserInterfaceStyle {
+    case unspecified, light, dark
+}
+
+@available(*, unavailable, message: "UIActivityItemSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make the item `Transferable` and give it to a `ShareLink`")
+public protocol UIActivityItemSource {}
+
+@available(*, unavailable, message: "UIAdaptivePresentationControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onDismiss:` of `sheet`, and `interactiveDismissDisabled` to forbid the pull")
+public protocol UIAdaptivePresentationControllerDelegate {}
+
+@available(*, unavailable, message: "UIAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the modifiers on the root view: its subviews inherit fonts, tint and styles")
+public protocol UIAppearance {}
+
+@available(*, unavailable, message: "UIApplicationDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; move its work into the `App`: `init` for launch, `onChange(of: scenePhase)` for the background")
+public protocol UIApplicationDelegate {}
+
+@available(*, unavailable, message: "UICalendarSelectionSingleDateDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: date)` beside a `DatePicker`")
+public protocol UICalendarSelectionSingleDateDelegate {}
+
+@available(*, unavailable, message: "UICalendarViewDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw the month with `LazyVGrid` where days need decoration")
+public protocol UICalendarViewDelegate {}
+
+@available(*, unavailable, message: "UICloudSharingControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; share a link with `ShareLink`")
+public protocol UICloudSharingControllerDelegate {}
+
+@available(*, unavailable, message: "UICollectionViewDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `ForEach` in a `LazyVGrid`")
+public protocol UICollectionViewDataSource {}
+
+@available(*, unavailable, message: "UICollectionViewDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` or `NavigationLink` into each cell")
+public protocol UICollectionViewDelegate {}
+
+@available(*, unavailable, message: "UICollectionViewDelegateFlowLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size cells with `GridItem` and `frame`")
+public protocol UICollectionViewDelegateFlowLayout {}
+
+@available(*, unavailable, message: "UIColorPickerViewControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; bind a `ColorPicker` to a `Color`")
+public protocol UIColorPickerViewControllerDelegate {}
+
+@available(*, unavailable, message: "UIContentConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View`")
+public protocol UIContentConfiguration {}
+
+@available(*, unavailable, message: "UIContentView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View`")
+public protocol UIContentView {}
+
+@available(*, unavailable, message: "UIContextMenuInteractionDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
+public protocol UIContextMenuInteractionDelegate {}
+
+@available(*, unavailable, message: "UICoordinateSpace can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `coordinateSpace(.named(\"list\"))` and `GeometryProxy.frame(in:)`")
+public protocol UICoordinateSpace {}
+
+@available(*, unavailable, message: "UIDocumentPickerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the completion of `fileImporter`")
+public protocol UIDocumentPickerDelegate {}
+
+@available(*, unavailable, message: "UIDragInteractionDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable`")
+public protocol UIDragInteractionDelegate {}
+
+@available(*, unavailable, message: "UIDragSession can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the action of `dropDestination(for:action:)`, which gets the items")
+public protocol UIDragSession {}
+
+@available(*, unavailable, message: "UIDropInteractionDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:)`")
+public protocol UIDropInteractionDelegate {}
+
+@available(*, unavailable, message: "UIDropSession can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the action of `dropDestination(for:action:)`, which gets the items")
+public protocol UIDropSession {}
+
+@available(*, unavailable, message: "UIDynamicItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; animate with a spring: `withAnimation(.bouncy) { … }`")
+public protocol UIDynamicItem {}
+
+@available(*, unavailable, message: "UIFontPickerViewControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; bind a `Picker` to the chosen name")
+public protocol UIFontPickerViewControllerDelegate {}
+
+@available(*, unavailable, message: "UIGestureRecognizerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `simultaneousGesture` or `highPriorityGesture`")
+public protocol UIGestureRecognizerDelegate {}
+
+@available(*, unavailable, message: "UIImagePickerControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of:)` of the `PhotosPicker`'s selection")
+public protocol UIImagePickerControllerDelegate {}
+
+@available(*, unavailable, message: "UIKeyInput can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`, or a `TextField`")
+public protocol UIKeyInput {}
+
+@available(*, unavailable, message: "UIMenuBuilder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `commands` on the scene")
+public protocol UIMenuBuilder {}
+
+@available(*, unavailable, message: "UINavigationControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: path)` of the `NavigationStack`'s path")
+public protocol UINavigationControllerDelegate {}
+
+@available(*, unavailable, message: "UIPageViewControllerDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the pages into a `TabView` with `.tabViewStyle(.page)`")
+public protocol UIPageViewControllerDataSource {}
+
+@available(*, unavailable, message: "UIPageViewControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of:)` of the `TabView`'s selection")
+public protocol UIPageViewControllerDelegate {}
+
+@available(*, unavailable, message: "UIPickerViewDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `ForEach` into a `Picker`")
+public protocol UIPickerViewDataSource {}
+
+@available(*, unavailable, message: "UIPickerViewDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; bind a `Picker`'s selection")
+public protocol UIPickerViewDelegate {}
+
+@available(*, unavailable, message: "UIPopoverPresentationControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `popover` with `presentationCompactAdaptation(.popover)`")
+public protocol UIPopoverPresentationControllerDelegate {}
+
+@available(*, unavailable, message: "UIScrollViewDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onScrollGeometryChange`, or `scrollPosition(id:)`")
+public protocol UIScrollViewDelegate {}
+
+@available(*, unavailable, message: "UISearchBarDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)` with `onSubmit(of: .search)`")
+public protocol UISearchBarDelegate {}
+
+@available(*, unavailable, message: "UISearchControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:isPresented:)`")
+public protocol UISearchControllerDelegate {}
+
+@available(*, unavailable, message: "UISearchResultsUpdating can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; filter in a computed property from the text of `searchable`")
+public protocol UISearchResultsUpdating {}
+
+@available(*, unavailable, message: "UISheetPresentationControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `selection:` of `presentationDetents`")
+public protocol UISheetPresentationControllerDelegate {}
+
+@available(*, unavailable, message: "UISplitViewControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; bind the `columnVisibility:` of `NavigationSplitView`")
+public protocol UISplitViewControllerDelegate {}
+
+@available(*, unavailable, message: "UITabBarControllerDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of:)` of the `TabView`'s selection")
+public protocol UITabBarControllerDelegate {}
+
+@available(*, unavailable, message: "UITabBarDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of:)` of the `TabView`'s selection")
+public protocol UITabBarDelegate {}
+
+@available(*, unavailable, message: "UITableViewDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `List`")
+public protocol UITableViewDataSource {}
+
+@available(*, unavailable, message: "UITableViewDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onDelete`, `swipeActions` and `listRowInsets` on the rows")
+public protocol UITableViewDelegate {}
+
+@available(*, unavailable, message: "UITableViewDragDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onMove`, or `draggable`")
+public protocol UITableViewDragDelegate {}
+
+@available(*, unavailable, message: "UITextFieldDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onSubmit`, `onChange(of: text)` and `@FocusState`")
+public protocol UITextFieldDelegate {}
+
+@available(*, unavailable, message: "UITextInput can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextField` or `TextEditor`")
+public protocol UITextInput {}
+
+@available(*, unavailable, message: "UITextInputTraits can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `keyboardType`, `submitLabel` and `textInputAutocapitalization`")
+public protocol UITextInputTraits {}
+
+@available(*, unavailable, message: "UITextViewDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: text)` beside a `TextEditor`")
+public protocol UITextViewDelegate {}
+
+@available(*, unavailable, message: "UITraitEnvironment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the values from `@Environment`")
+public protocol UITraitEnvironment {}
+
+@available(*, unavailable, message: "UIViewControllerAnimatedTransitioning can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `transition` or `matchedGeometryEffect`")
+public protocol UIViewControllerAnimatedTransitioning {}
+
+@available(*, unavailable, message: "UIViewControllerContextTransitioning can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `transition` or `matchedGeometryEffect`")
+public protocol UIViewControllerContextTransitioning {}
+
+@available(*, unavailable, message: "UIViewControllerTransitionCoordinator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `GeometryReader` tell the new size; SwiftUI animates the change itself")
+public protocol UIViewControllerTransitionCoordinator {}
+
+@available(*, unavailable, message: "UIViewControllerTransitioningDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `transition`, or `sheet` with `presentationDetents`")
+public protocol UIViewControllerTransitioningDelegate {}
+
+@available(*, unavailable, message: "UIWindowSceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`, and `onChange(of: scenePhase)`")
+public protocol UIWindowSceneDelegate {}
+
+@available(*, unavailable, message: "UIColor(displayP3Red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(.displayP3, red: 1, green: 0.5, blue: 0)`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(displayP3Red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(.displayP3, red: 1, green: 0.5, blue: 0)`")
+    public convenience init(
+        displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor(hue:saturation:brightness:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(hue: 0.1, saturation: 1, brightness: 1, opacity: 1)`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(hue:saturation:brightness:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(hue: 0.1, saturation: 1, brightness: 1, opacity: 1)`")
+    public convenience init(
+        hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor(named:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(\"Name\")`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(named:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(\"Name\")`")
+    public convenience init?(named name: String) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor(red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(red: 1, green: 0.5, blue: 0, opacity: 1)`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(red: 1, green: 0.5, blue: 0, opacity: 1)`")
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor(white:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(white: 0.5, opacity: 1)`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(white:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(white: 0.5, opacity: 1)`")
+    public convenience init(white: CGFloat, alpha: CGFloat) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+    public var alternateIconName: String? { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.connectedScenes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.connectedScenes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
+    public var connectedScenes: Set<AnyHashable> { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.isIdleTimerDisabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave it out: the screen's timeout is the browser's")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.isIdleTimerDisabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave it out: the screen's timeout is the browser's")
+    public var isIdleTimerDisabled: Bool { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIApplication.openSettingsURLString can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; say in the app where to change the setting: a page can't open the browser's settings")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.openSettingsURLString can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; say in the app where to change the setting: a page can't open the browser's settings")
+    public static var openSettingsURLString: String { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.registerForRemoteNotifications can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave push notifications to the iOS build")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.registerForRemoteNotifications can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave push notifications to the iOS build")
+    public func registerForRemoteNotifications() { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.setAlternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the choice out: the icon of a page can't be changed while it runs")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.setAlternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the choice out: the icon of a page can't be changed while it runs")
+    public func setAlternateIconName(
+        _ name: String?, completionHandler: ((Error?) -> Void)? = nil
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.shared can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.shared can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
+    public static var shared: UIApplication { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+    public var supportsAlternateIcons: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.label can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.primary`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.label can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.primary`")
+    public static var label: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.secondaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.secondary`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.secondaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.secondary`")
+    public static var secondaryLabel: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.secondarySystemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background.secondary)`, or a color with a dark variant in the asset catalog")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.secondarySystemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background.secondary)`, or a color with a dark variant in the asset catalog")
+    public static var secondarySystemBackground: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.separator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Divider()` for a line, or `.foregroundStyle(.separator)`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.separator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Divider()` for a line, or `.foregroundStyle(.separator)`")
+    public static var separator: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.systemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background)`, or a color with a dark variant in the asset catalog")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.systemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background)`, or a color with a dark variant in the asset catalog")
+    public static var systemBackground: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.systemGray6 can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.gray.opacity(0.12)`, or a color with a dark variant in the asset catalog")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.systemGray6 can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.gray.opacity(0.12)`, or a color with a dark variant in the asset catalog")
+    public static var systemGray6: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.systemGroupedBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `List` or `Form`, which bring the grouped background")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.systemGroupedBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `List` or `Form`, which bring the grouped background")
+    public static var systemGroupedBackground: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor.tertiaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.tertiary)`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor.tertiaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.tertiary)`")
+    public static var tertiaryLabel: UIColor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+extension UIImage {
+    @available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+    public func jpegData(compressionQuality: CGFloat) -> Data? { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImage.pngData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+extension UIImage {
+    @available(*, unavailable, message: "UIImage.pngData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+    public func pngData() -> Data? { fatalError() }
+}
+
+@available(*, unavailable, message: "UIScreen.main can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` for `bounds`, `containerRelativeFrame` for a share of the width, and `\\.displayScale` for `scale`")
+extension UIScreen {
+    @available(*, unavailable, message: "UIScreen.main can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` for `bounds`, `containerRelativeFrame` for a share of the width, and `\\.displayScale` for `scale`")
+    public static var main: UIScreen { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplicationMain can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; mark the `App` with `@main`")
+public func UIApplicationMain<Arguments>(
+    _ argc: Int32, _ argv: Arguments, _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 { fatalError() }
+
+#if !hasFeature(Embedded)
+@available(*, unavailable, message: "NSCollectionLayoutBoundarySupplementaryItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Section` a `header:`, and the lazy grid `pinnedViews: [.sectionHeaders]`")
+@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutBoundarySupplementaryItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutBoundarySupplementaryItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSCollectionLayoutBoundarySupplementaryItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutBoundarySupplementaryItem { fatalError() }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutDimension can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
+@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutDimension {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutDimension { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSCollectionLayoutDimension { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutDimension { fatalError() }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutGroup can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; nest an `HStack` or a `LazyHGrid` in the rows of a `LazyVGrid`")
+@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutGroup {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutGroup { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSCollectionLayoutGroup { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutGroup { fatalError() }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the view in the grid a `frame`, or its column a `GridItem(.flexible())`")
+@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSCollectionLayoutItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutItem { fatalError() }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutSection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Section` in a `LazyVGrid`")
+@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutSection {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutSection { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSCollectionLayoutSection { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutSection { fatalError() }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutSize can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
+@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutSize {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutSize { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSCollectionLayoutSize { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutSize { fatalError() }
+}
+
+@available(*, unavailable, message: "NSDataAsset can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep the data as a file of the bundle and read it with `Data(contentsOf:)`")
+@dynamicMemberLookup @dynamicCallable open class NSDataAsset {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSDataAsset { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSDataAsset { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSDataAsset { fatalError() }
+}
+
+@available(*, unavailable, message: "NSDirectionalEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets`, whose leading and trailing edges follow the language too")
+@dynamicMemberLookup @dynamicCallable open class NSDirectionalEdgeInsets {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSDirectionalEdgeInsets { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSDirectionalEdgeInsets { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSDirectionalEdgeInsets { fatalError() }
+}
+
+@available(*, unavailable, message: "NSLayoutAnchor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; line views up with an `alignment:` of their stack, or with `alignmentGuide`")
+@dynamicMemberLookup @dynamicCallable open class NSLayoutAnchor {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSLayoutAnchor { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSLayoutAnchor { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSLayoutAnchor { fatalError() }
+}
+
+@available(*, unavailable, message: "NSLayoutConstraint can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place views with stacks, `frame`, `padding` and `alignmentGuide`, or write a `Layout`")
+@dynamicMemberLookup @dynamicCallable open class NSLayoutConstraint {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSLayoutConstraint { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSLayoutConstraint { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSLayoutConstraint { fatalError() }
+}
+
+@available(*, unavailable, message: "NSLayoutManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `Text` set the lines, and bound them with `lineLimit` and `truncationMode`")
+@dynamicMemberLookup @dynamicCallable open class NSLayoutManager {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSLayoutManager { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSLayoutManager { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSLayoutManager { fatalError() }
+}
+
+@available(*, unavailable, message: "NSMutableParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
+@dynamicMemberLookup @dynamicCallable open class NSMutableParagraphStyle {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSMutableParagraphStyle { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSMutableParagraphStyle { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSMutableParagraphStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "NSParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
+@dynamicMemberLookup @dynamicCallable open class NSParagraphStyle {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSParagraphStyle { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSParagraphStyle { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSParagraphStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "NSShadow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.shadow(color:radius:x:y:)`")
+@dynamicMemberLookup @dynamicCallable open class NSShadow {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSShadow { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSShadow { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSShadow { fatalError() }
+}
+
+@available(*, unavailable, message: "NSStringDrawingContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
+@dynamicMemberLookup @dynamicCallable open class NSStringDrawingContext {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSStringDrawingContext { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSStringDrawingContext { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStringDrawingContext { fatalError() }
+}
+
+@available(*, unavailable, message: "NSStringDrawingOptions can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
+@dynamicMemberLookup @dynamicCallable open class NSStringDrawingOptions {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSStringDrawingOptions { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSStringDrawingOptions { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStringDrawingOptions { fatalError() }
+}
+
+@available(*, unavailable, message: "NSTextAttachment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the picture into the text by interpolation: `Text(\"\\(Image(systemName: \"star\")) 4.5\")`")
+@dynamicMemberLookup @dynamicCallable open class NSTextAttachment {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSTextAttachment { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSTextAttachment { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextAttachment { fatalError() }
+}
+
+@available(*, unavailable, message: "NSTextContainer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Text` a `frame(maxWidth:)`")
+@dynamicMemberLookup @dynamicCallable open class NSTextContainer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSTextContainer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSTextContainer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextContainer { fatalError() }
+}
+
+@available(*, unavailable, message: "NSTextStorage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep an `AttributedString` and show it with `Text`")
+@dynamicMemberLookup @dynamicCallable open class NSTextStorage {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> NSTextStorage { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> NSTextStorage { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextStorage { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibility can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the settings from the environment, such as `\\.accessibilityReduceMotion`")
+@dynamicMemberLookup @dynamicCallable open class UIAccessibility {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAccessibility { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAccessibility { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibility { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibilityCustomAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityAction(named:)`")
+@dynamicMemberLookup @dynamicCallable open class UIAccessibilityCustomAction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAccessibilityCustomAction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAccessibilityCustomAction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibilityCustomAction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibilityElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityElement(children: .ignore)` with `accessibilityLabel`")
+@dynamicMemberLookup @dynamicCallable open class UIAccessibilityElement {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAccessibilityElement { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAccessibilityElement { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibilityElement { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibilityTraits can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `AccessibilityTraits` with `accessibilityAddTraits(.isButton)`")
+@dynamicMemberLookup @dynamicCallable open class UIAccessibilityTraits {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAccessibilityTraits { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAccessibilityTraits { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibilityTraits { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Button` a closure")
+@dynamicMemberLookup @dynamicCallable open class UIAction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIAction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIAction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIActivity can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer your own entries in a `Menu` beside a `ShareLink`")
+@dynamicMemberLookup @dynamicCallable open class UIActivity {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIActivity { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIActivity { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivity { fatalError() }
+}
+
+@available(*, unavailable, message: "UIActivityIndicatorView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView()`")
+@dynamicMemberLookup @dynamicCallable open class UIActivityIndicatorView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIActivityIndicatorView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIActivityIndicatorView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivityIndicatorView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIActivityItemProvider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make the item `Transferable` and give it to a `ShareLink`")
+@dynamicMemberLookup @dynamicCallable open class UIActivityItemProvider {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIActivityItemProvider { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIActivityItemProvider { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivityItemProvider { fatalError() }
+}
+
+@available(*, unavailable, message: "UIActivityViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink`")
+@dynamicMemberLookup @dynamicCallable open class UIActivityViewController {
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
+    public var excludedActivityTypes: [String]? { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIActivityViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIActivityViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivityViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplicationShortcutIcon can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
+@dynamicMemberLookup @dynamicCallable open class UIApplicationShortcutIcon {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIApplicationShortcutIcon { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIApplicationShortcutIcon { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplicationShortcutIcon { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplicationShortcutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
+@dynamicMemberLookup @dynamicCallable open class UIApplicationShortcutItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIApplicationShortcutItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIApplicationShortcutItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplicationShortcutItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UIBackgroundConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `listRowBackground`")
+@dynamicMemberLookup @dynamicCallable open class UIBackgroundConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBackgroundConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIBackgroundConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBackgroundConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UIBackgroundTaskIdentifier can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
+@dynamicMemberLookup @dynamicCallable open class UIBackgroundTaskIdentifier {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBackgroundTaskIdentifier { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIBackgroundTaskIdentifier { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBackgroundTaskIdentifier { fatalError() }
+}
+
+@available(*, unavailable, message: "UIBarButtonItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`")
+@dynamicMemberLookup @dynamicCallable open class UIBarButtonItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBarButtonItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIBarButtonItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBarButtonItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UIBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`, or `tabItem` for a tab")
+@dynamicMemberLookup @dynamicCallable open class UIBarItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBarItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIBarItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBarItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UIBezierPath can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Path`, or `RoundedRectangle` and `UnevenRoundedRectangle` for rounded corners")
+@dynamicMemberLookup @dynamicCallable open class UIBezierPath {
+    public init() { fatalError() }
+    public init(rect: CGRect) { fatalError() }
+    public init(ovalIn rect: CGRect) { fatalError() }
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { fatalError() }
+    public init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) { fatalError() }
+    public init(
+        arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) { fatalError() }
+    public var cgPath: CGPath { get { fatalError() } set {} }
+    public func move(to point: CGPoint) { fatalError() }
+    public func addLine(to point: CGPoint) { fatalError() }
+    public func close() { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBezierPath { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIBezierPath { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBezierPath { fatalError() }
+}
+
+@available(*, unavailable, message: "UIButton can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, with a `buttonStyle` for its configuration")
+@dynamicMemberLookup @dynamicCallable open class UIButton {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIButton { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIButton { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIButton { fatalError() }
+}
+
+@available(*, unavailable, message: "UICalendarSelectionMultiDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MultiDatePicker`")
+@dynamicMemberLookup @dynamicCallable open class UICalendarSelectionMultiDate {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICalendarSelectionMultiDate { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICalendarSelectionMultiDate { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICalendarSelectionMultiDate { fatalError() }
+}
+
+@available(*, unavailable, message: "UICalendarSelectionSingleDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker(\"Day\", selection: $date, displayedComponents: .date)`")
+@dynamicMemberLookup @dynamicCallable open class UICalendarSelectionSingleDate {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICalendarSelectionSingleDate { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICalendarSelectionSingleDate { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICalendarSelectionSingleDate { fatalError() }
+}
+
+@available(*, unavailable, message: "UICalendarView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker` with `.datePickerStyle(.graphical)`")
+@dynamicMemberLookup @dynamicCallable open class UICalendarView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICalendarView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICalendarView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICalendarView { fatalError() }
+}
+
+@available(*, unavailable, message: "UICellConfigurationState can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; style the row from your own state, such as whether the selection contains its id")
+@dynamicMemberLookup @dynamicCallable open class UICellConfigurationState {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICellConfigurationState { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICellConfigurationState { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICellConfigurationState { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionLayoutListConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List` with a `listStyle`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionLayoutListConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionLayoutListConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionLayoutListConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionLayoutListConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionReusableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionReusableView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionReusableView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionReusableView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionReusableView { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionView { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the cell as a `View` in the grid's `ForEach`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewCell {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewCell { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewCell { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewCell { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewCompositionalLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` with `GridItem` columns, or write a `Layout`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewCompositionalLayout {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewCompositionalLayout { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewCompositionalLayout { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewCompositionalLayout { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewFlowLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))])`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewFlowLayout {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewFlowLayout { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewFlowLayout { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewFlowLayout { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `Layout` with `sizeThatFits` and `placeSubviews`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewLayout {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewLayout { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewLayout { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewLayout { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewLayoutAttributes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place each subview in `placeSubviews` of a `Layout`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewLayoutAttributes {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewLayoutAttributes { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewLayoutAttributes { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewLayoutAttributes { fatalError() }
+}
+
+@available(*, unavailable, message: "UICollectionViewListCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
+@dynamicMemberLookup @dynamicCallable open class UICollectionViewListCell {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UICollectionViewListCell { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UICollectionViewListCell { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewListCell { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColorPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
+@dynamicMemberLookup @dynamicCallable open class UIColorPickerViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIColorPickerViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIColorPickerViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColorPickerViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColorWell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
+@dynamicMemberLookup @dynamicCallable open class UIColorWell {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIColorWell { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIColorWell { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColorWell { fatalError() }
+}
+
+@available(*, unavailable, message: "UIContentSizeCategory can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.dynamicTypeSize` from the environment and compare with `DynamicTypeSize`")
+@dynamicMemberLookup @dynamicCallable open class UIContentSizeCategory {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIContentSizeCategory { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIContentSizeCategory { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContentSizeCategory { fatalError() }
+}
+
+@available(*, unavailable, message: "UIContentUnavailableConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ContentUnavailableView`")
+@dynamicMemberLookup @dynamicCallable open class UIContentUnavailableConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIContentUnavailableConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIContentUnavailableConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContentUnavailableConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UIContextMenuConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+@dynamicMemberLookup @dynamicCallable open class UIContextMenuConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIContextMenuConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIContextMenuConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContextMenuConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UIContextMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+@dynamicMemberLookup @dynamicCallable open class UIContextMenuInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIContextMenuInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIContextMenuInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContextMenuInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIContextualAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` into `swipeActions`")
+@dynamicMemberLookup @dynamicCallable open class UIContextualAction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIContextualAction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIContextualAction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContextualAction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, or a `gesture` on any view")
+@dynamicMemberLookup @dynamicCallable open class UIControl {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIControl { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIControl { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIControl { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDatePicker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker`")
+@dynamicMemberLookup @dynamicCallable open class UIDatePicker {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDatePicker { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDatePicker { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDatePicker { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the environment instead: `\\.horizontalSizeClass` for the width, `ProcessInfo.processInfo` for the system")
+@dynamicMemberLookup @dynamicCallable open class UIDevice {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDevice { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDevice { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDevice { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDocument can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup` with a `FileDocument`")
+@dynamicMemberLookup @dynamicCallable open class UIDocument {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDocument { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDocument { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocument { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDocumentBrowserViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup`")
+@dynamicMemberLookup @dynamicCallable open class UIDocumentBrowserViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDocumentBrowserViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDocumentBrowserViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocumentBrowserViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDocumentInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink(item: url)`")
+@dynamicMemberLookup @dynamicCallable open class UIDocumentInteractionController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDocumentInteractionController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDocumentInteractionController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocumentInteractionController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDocumentPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `fileImporter(isPresented:allowedContentTypes:onCompletion:)`")
+@dynamicMemberLookup @dynamicCallable open class UIDocumentPickerViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDocumentPickerViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDocumentPickerViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocumentPickerViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDragInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable`")
+@dynamicMemberLookup @dynamicCallable open class UIDragInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDragInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDragInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDragInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDragItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable` with a `Transferable` value")
+@dynamicMemberLookup @dynamicCallable open class UIDragItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDragItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDragItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDragItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDropInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:)`")
+@dynamicMemberLookup @dynamicCallable open class UIDropInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDropInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDropInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDropInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDropProposal can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; return whether you took the items from the action of `dropDestination`")
+@dynamicMemberLookup @dynamicCallable open class UIDropProposal {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDropProposal { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDropProposal { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDropProposal { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDynamicAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; animate with a spring: `withAnimation(.bouncy) { … }`")
+@dynamicMemberLookup @dynamicCallable open class UIDynamicAnimator {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIDynamicAnimator { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIDynamicAnimator { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDynamicAnimator { fatalError() }
+}
+
+@available(*, unavailable, message: "UIEditMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+@dynamicMemberLookup @dynamicCallable open class UIEditMenuInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIEditMenuInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIEditMenuInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIEditMenuInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the value of a gesture, such as `DragGesture.Value`")
+@dynamicMemberLookup @dynamicCallable open class UIEvent {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIEvent { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIEvent { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIEvent { fatalError() }
+}
+
+@available(*, unavailable, message: "UIFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`")
+@dynamicMemberLookup @dynamicCallable open class UIFeedbackGenerator {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIFeedbackGenerator { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIFeedbackGenerator { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFeedbackGenerator { fatalError() }
+}
+
+@available(*, unavailable, message: "UIFontDescriptor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font.system(_:design:weight:)`, such as `.system(.body, design: .rounded)`")
+@dynamicMemberLookup @dynamicCallable open class UIFontDescriptor {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIFontDescriptor { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIFontDescriptor { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFontDescriptor { fatalError() }
+}
+
+@available(*, unavailable, message: "UIFontMetrics can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a text style, `Font.custom(_:size:relativeTo:)`, or `@ScaledMetric` for a length")
+@dynamicMemberLookup @dynamicCallable open class UIFontMetrics {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIFontMetrics { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIFontMetrics { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFontMetrics { fatalError() }
+}
+
+@available(*, unavailable, message: "UIFontPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the names of your fonts in a `Picker`")
+@dynamicMemberLookup @dynamicCallable open class UIFontPickerViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIFontPickerViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIFontPickerViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFontPickerViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `gesture`, with `TapGesture`, `DragGesture`, `LongPressGesture` or `MagnifyGesture`")
+@dynamicMemberLookup @dynamicCallable open class UIGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIGraphicsImageRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
+@dynamicMemberLookup @dynamicCallable open class UIGraphicsImageRenderer {
+    public init(size: CGSize) { fatalError() }
+    public init(bounds: CGRect) { fatalError() }
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { fatalError() }
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { fatalError() }
+    public func jpegData(
+        withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIGraphicsImageRenderer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIGraphicsImageRenderer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsImageRenderer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIGraphicsImageRendererContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw into the `GraphicsContext` that `Canvas` gives you")
+@dynamicMemberLookup @dynamicCallable open class UIGraphicsImageRendererContext {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererContext { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIGraphicsImageRendererContext { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsImageRendererContext { fatalError() }
+}
+
+@available(*, unavailable, message: "UIGraphicsImageRendererFormat can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set the `scale` of an `ImageRenderer`")
+@dynamicMemberLookup @dynamicCallable open class UIGraphicsImageRendererFormat {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererFormat { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIGraphicsImageRendererFormat { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsImageRendererFormat { fatalError() }
+}
+
+@available(*, unavailable, message: "UIGraphicsPDFRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page to a PDF from the browser")
+@dynamicMemberLookup @dynamicCallable open class UIGraphicsPDFRenderer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIGraphicsPDFRenderer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIGraphicsPDFRenderer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsPDFRenderer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIHoverGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onHover`")
+@dynamicMemberLookup @dynamicCallable open class UIHoverGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIHoverGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIHoverGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIHoverGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImage is not in SwiftBrowser yet; show a picture of the asset catalog by `Image(\"name\")`, and keep picked or loaded pictures as `Data`")
+@dynamicMemberLookup @dynamicCallable open class UIImage {
+    public init?(named name: String) { fatalError() }
+    public init?(systemName name: String) { fatalError() }
+    public init?(data: Data) { fatalError() }
+    public init?(contentsOfFile path: String) { fatalError() }
+    public init(cgImage: CGImage) { fatalError() }
+    public var size: CGSize { fatalError() }
+    public var cgImage: CGImage? { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIImage { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIImage { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImage { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImageConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.font`, `.imageScale` and `.symbolRenderingMode` on the `Image`")
+@dynamicMemberLookup @dynamicCallable open class UIImageConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIImageConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIImageConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImageConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImagePickerController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PhotosPicker` to choose a picture; taking one with the camera stays behind `#if !SWIFTBROWSER`")
+@dynamicMemberLookup @dynamicCallable open class UIImagePickerController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIImagePickerController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIImagePickerController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImagePickerController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImageView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Image`, with `resizable()` and `scaledToFit()` for the content mode")
+@dynamicMemberLookup @dynamicCallable open class UIImageView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIImageView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIImageView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImageView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIInputView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the keys into `toolbar { ToolbarItemGroup(placement: .keyboard) { … } }`")
+@dynamicMemberLookup @dynamicCallable open class UIInputView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIInputView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIInputView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIInputView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIInputViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the keyboard extension to its own target: a page can't add a system keyboard")
+@dynamicMemberLookup @dynamicCallable open class UIInputViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIInputViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIInputViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIInputViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIKey can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`, whose action gets the key")
+@dynamicMemberLookup @dynamicCallable open class UIKey {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIKey { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIKey { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKey { fatalError() }
+}
+
+@available(*, unavailable, message: "UIKeyboardHIDUsage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare with a `KeyEquivalent`, such as `.return`, in `onKeyPress`")
+@dynamicMemberLookup @dynamicCallable open class UIKeyboardHIDUsage {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIKeyboardHIDUsage { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIKeyboardHIDUsage { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKeyboardHIDUsage { fatalError() }
+}
+
+@available(*, unavailable, message: "UIKeyboardLayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; do nothing: SwiftUI keeps a focused field above the keyboard")
+@dynamicMemberLookup @dynamicCallable open class UIKeyboardLayoutGuide {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIKeyboardLayoutGuide { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIKeyboardLayoutGuide { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKeyboardLayoutGuide { fatalError() }
+}
+
+@available(*, unavailable, message: "UIKeyboardType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.keyboardType(.emailAddress)`, without naming its type")
+public enum UIKeyboardType {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+@available(*, unavailable, message: "UIKeyCommand can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.keyboardShortcut(\"s\", modifiers: .command)` on a `Button`")
+@dynamicMemberLookup @dynamicCallable open class UIKeyCommand {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIKeyCommand { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIKeyCommand { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKeyCommand { fatalError() }
+}
+
+@available(*, unavailable, message: "UILabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Text`")
+@dynamicMemberLookup @dynamicCallable open class UILabel {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UILabel { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UILabel { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILabel { fatalError() }
+}
+
+@available(*, unavailable, message: "UILayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Spacer`, or `containerRelativeFrame`")
+@dynamicMemberLookup @dynamicCallable open class UILayoutGuide {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UILayoutGuide { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UILayoutGuide { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILayoutGuide { fatalError() }
+}
+
+@available(*, unavailable, message: "UILayoutPriority can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `layoutPriority(1)`")
+@dynamicMemberLookup @dynamicCallable open class UILayoutPriority {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UILayoutPriority { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UILayoutPriority { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILayoutPriority { fatalError() }
+}
+
+@available(*, unavailable, message: "UIListContentConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Label`, or a `VStack` of two `Text`s, as the row")
+@dynamicMemberLookup @dynamicCallable open class UIListContentConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIListContentConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIListContentConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIListContentConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UILocalNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
+@dynamicMemberLookup @dynamicCallable open class UILocalNotification {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UILocalNotification { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UILocalNotification { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILocalNotification { fatalError() }
+}
+
+@available(*, unavailable, message: "UILongPressGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onLongPressGesture`, or `LongPressGesture` with `gesture`")
+@dynamicMemberLookup @dynamicCallable open class UILongPressGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UILongPressGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UILongPressGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILongPressGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIMenu can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Menu`, or `contextMenu` for a long press")
+@dynamicMemberLookup @dynamicCallable open class UIMenu {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIMenu { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIMenu { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMenu { fatalError() }
+}
+
+@available(*, unavailable, message: "UIMenuController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+@dynamicMemberLookup @dynamicCallable open class UIMenuController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIMenuController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIMenuController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMenuController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIMenuElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `Button`s, `Picker`s and `Divider`s into a `Menu`")
+@dynamicMemberLookup @dynamicCallable open class UIMenuElement {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIMenuElement { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIMenuElement { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMenuElement { fatalError() }
+}
+
+@available(*, unavailable, message: "UIMotionEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the parallax out: a page gets no tilt")
+@dynamicMemberLookup @dynamicCallable open class UIMotionEffect {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIMotionEffect { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIMotionEffect { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMotionEffect { fatalError() }
+}
+
+@available(*, unavailable, message: "UINavigationBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle`, `toolbar`, and `toolbarBackground` for its look")
+@dynamicMemberLookup @dynamicCallable open class UINavigationBar {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINavigationBar { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UINavigationBar { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationBar { fatalError() }
+}
+
+@available(*, unavailable, message: "UINavigationBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(.visible, for: .navigationBar)` and `toolbarColorScheme`")
+@dynamicMemberLookup @dynamicCallable open class UINavigationBarAppearance {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINavigationBarAppearance { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UINavigationBarAppearance { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationBarAppearance { fatalError() }
+}
+
+@available(*, unavailable, message: "UINavigationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationStack`, with a path to push and pop")
+@dynamicMemberLookup @dynamicCallable open class UINavigationController {
+    public init() { fatalError() }
+    public init(rootViewController: UIViewController) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINavigationController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UINavigationController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationController { fatalError() }
+}
+
+@available(*, unavailable, message: "UINavigationItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle` and `toolbar` on the screen's view")
+@dynamicMemberLookup @dynamicCallable open class UINavigationItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINavigationItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UINavigationItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UINib can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the view in SwiftUI: a page has no Interface Builder files")
+@dynamicMemberLookup @dynamicCallable open class UINib {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINib { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UINib { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINib { fatalError() }
+}
+
+@available(*, unavailable, message: "UIOpenURLContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`")
+@dynamicMemberLookup @dynamicCallable open class UIOpenURLContext {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIOpenURLContext { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIOpenURLContext { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIOpenURLContext { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPageControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`, which draws the dots")
+@dynamicMemberLookup @dynamicCallable open class UIPageControl {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPageControl { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPageControl { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPageControl { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPageViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`")
+@dynamicMemberLookup @dynamicCallable open class UIPageViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPageViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPageViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPageViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DragGesture`")
+@dynamicMemberLookup @dynamicCallable open class UIPanGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPanGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPanGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPanGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPasteboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton` to paste and `ShareLink` to hand something on; a page may read the clipboard only when asked to")
+@dynamicMemberLookup @dynamicCallable open class UIPasteboard {
+    public var string: String? { get { fatalError() } set {} }
+    public var strings: [String]? { get { fatalError() } set {} }
+    public var url: URL? { get { fatalError() } set {} }
+    public var image: UIImage? { get { fatalError() } set {} }
+    public var hasStrings: Bool { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPasteboard { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPasteboard { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPasteboard { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPasteControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton`")
+@dynamicMemberLookup @dynamicCallable open class UIPasteControl {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPasteControl { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPasteControl { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPasteControl { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPencilInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the double tap out: a browser does not report it")
+@dynamicMemberLookup @dynamicCallable open class UIPencilInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPencilInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPencilInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPencilInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPercentDrivenInteractiveTransition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; drive an `offset` or `opacity` from a `DragGesture`")
+@dynamicMemberLookup @dynamicCallable open class UIPercentDrivenInteractiveTransition {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPercentDrivenInteractiveTransition { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPercentDrivenInteractiveTransition { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPercentDrivenInteractiveTransition { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPickerView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.wheel)`")
+@dynamicMemberLookup @dynamicCallable open class UIPickerView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPickerView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPickerView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPickerView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPinchGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MagnifyGesture`")
+@dynamicMemberLookup @dynamicCallable open class UIPinchGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPinchGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPinchGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPinchGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPointerInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `hoverEffect`")
+@dynamicMemberLookup @dynamicCallable open class UIPointerInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPointerInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPointerInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPointerInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPopoverArrowDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `arrowEdge:` of `popover`")
+@dynamicMemberLookup @dynamicCallable open class UIPopoverArrowDirection {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPopoverArrowDirection { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPopoverArrowDirection { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPopoverArrowDirection { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPopoverPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `popover(isPresented:attachmentAnchor:arrowEdge:content:)`")
+@dynamicMemberLookup @dynamicCallable open class UIPopoverPresentationController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPopoverPresentationController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPopoverPresentationController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPopoverPresentationController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents`")
+@dynamicMemberLookup @dynamicCallable open class UIPresentationController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPresentationController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPresentationController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPresentationController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPress can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
+@dynamicMemberLookup @dynamicCallable open class UIPress {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPress { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPress { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPress { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPressesEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
+@dynamicMemberLookup @dynamicCallable open class UIPressesEvent {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPressesEvent { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPressesEvent { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPressesEvent { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPreviewInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
+@dynamicMemberLookup @dynamicCallable open class UIPreviewInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPreviewInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPreviewInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPreviewInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPrintInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page from the browser")
+@dynamicMemberLookup @dynamicCallable open class UIPrintInteractionController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPrintInteractionController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIPrintInteractionController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPrintInteractionController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIProgressView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView(value:)`")
+@dynamicMemberLookup @dynamicCallable open class UIProgressView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIProgressView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIProgressView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIProgressView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIReferenceLibraryViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; open a dictionary's page with a `Link`")
+@dynamicMemberLookup @dynamicCallable open class UIReferenceLibraryViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIReferenceLibraryViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIReferenceLibraryViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIReferenceLibraryViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIRefreshControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `refreshable`")
+@dynamicMemberLookup @dynamicCallable open class UIRefreshControl {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIRefreshControl { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIRefreshControl { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIRefreshControl { fatalError() }
+}
+
+@available(*, unavailable, message: "UIRegion can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw the shape with `Path`")
+@dynamicMemberLookup @dynamicCallable open class UIRegion {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIRegion { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIRegion { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIRegion { fatalError() }
+}
+
+@available(*, unavailable, message: "UIResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` for the keyboard, and closures or the environment to pass actions up")
+@dynamicMemberLookup @dynamicCallable open class UIResponder {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIResponder { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIResponder { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIResponder { fatalError() }
+}
+
+@available(*, unavailable, message: "UIRotationGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `RotateGesture`")
+@dynamicMemberLookup @dynamicCallable open class UIRotationGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIRotationGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIRotationGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIRotationGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UISceneConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup` in the `App`")
+@dynamicMemberLookup @dynamicCallable open class UISceneConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISceneConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISceneConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISceneConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UISceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
+@dynamicMemberLookup @dynamicCallable open class UISceneDelegate {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISceneDelegate { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISceneDelegate { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISceneDelegate { fatalError() }
+}
+
+@available(*, unavailable, message: "UISceneSession can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`: a page is one scene")
+@dynamicMemberLookup @dynamicCallable open class UISceneSession {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISceneSession { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISceneSession { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISceneSession { fatalError() }
+}
+
+@available(*, unavailable, message: "UIScreenEdgePanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; push the screen on a `NavigationStack`, which has the swipe back")
+@dynamicMemberLookup @dynamicCallable open class UIScreenEdgePanGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIScreenEdgePanGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIScreenEdgePanGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScreenEdgePanGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UIScrollView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ScrollView`, with `ScrollViewReader` to scroll to a view")
+@dynamicMemberLookup @dynamicCallable open class UIScrollView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIScrollView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIScrollView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScrollView { fatalError() }
+}
+
+@available(*, unavailable, message: "UISearchBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
+@dynamicMemberLookup @dynamicCallable open class UISearchBar {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISearchBar { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISearchBar { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISearchBar { fatalError() }
+}
+
+@available(*, unavailable, message: "UISearchController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`, with `searchSuggestions`")
+@dynamicMemberLookup @dynamicCallable open class UISearchController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISearchController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISearchController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISearchController { fatalError() }
+}
+
+@available(*, unavailable, message: "UISearchTextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
+@dynamicMemberLookup @dynamicCallable open class UISearchTextField {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISearchTextField { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISearchTextField { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISearchTextField { fatalError() }
+}
+
+@available(*, unavailable, message: "UISegmentedControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.segmented)`")
+@dynamicMemberLookup @dynamicCallable open class UISegmentedControl {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISegmentedControl { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISegmentedControl { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISegmentedControl { fatalError() }
+}
+
+@available(*, unavailable, message: "UISheetPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents` and `presentationDragIndicator`")
+@dynamicMemberLookup @dynamicCallable open class UISheetPresentationController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISheetPresentationController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISheetPresentationController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISheetPresentationController { fatalError() }
+}
+
+@available(*, unavailable, message: "UISlider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Slider`")
+@dynamicMemberLookup @dynamicCallable open class UISlider {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISlider { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISlider { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISlider { fatalError() }
+}
+
+@available(*, unavailable, message: "UISplitViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationSplitView`")
+@dynamicMemberLookup @dynamicCallable open class UISplitViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISplitViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISplitViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISplitViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UISpringLoadedInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:isTargeted:)`")
+@dynamicMemberLookup @dynamicCallable open class UISpringLoadedInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISpringLoadedInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISpringLoadedInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISpringLoadedInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UIStackView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `HStack` or `VStack`")
+@dynamicMemberLookup @dynamicCallable open class UIStackView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIStackView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIStackView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStackView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIStatusBarManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `statusBarHidden()`; insets come from the safe area")
+@dynamicMemberLookup @dynamicCallable open class UIStatusBarManager {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIStatusBarManager { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIStatusBarManager { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStatusBarManager { fatalError() }
+}
+
+@available(*, unavailable, message: "UIStepper can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Stepper`")
+@dynamicMemberLookup @dynamicCallable open class UIStepper {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIStepper { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIStepper { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStepper { fatalError() }
+}
+
+@available(*, unavailable, message: "UIStoryboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the screens in SwiftUI: a page has no storyboards")
+@dynamicMemberLookup @dynamicCallable open class UIStoryboard {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIStoryboard { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIStoryboard { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStoryboard { fatalError() }
+}
+
+@available(*, unavailable, message: "UIStoryboardSegue can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationLink` or `sheet`")
+@dynamicMemberLookup @dynamicCallable open class UIStoryboardSegue {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIStoryboardSegue { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIStoryboardSegue { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStoryboardSegue { fatalError() }
+}
+
+@available(*, unavailable, message: "UISwipeActionsConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `swipeActions(edge:allowsFullSwipe:)`")
+@dynamicMemberLookup @dynamicCallable open class UISwipeActionsConfiguration {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISwipeActionsConfiguration { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISwipeActionsConfiguration { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISwipeActionsConfiguration { fatalError() }
+}
+
+@available(*, unavailable, message: "UISwipeGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `DragGesture` and look at the direction of its `translation`")
+@dynamicMemberLookup @dynamicCallable open class UISwipeGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISwipeGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISwipeGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISwipeGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UISwitch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Toggle`")
+@dynamicMemberLookup @dynamicCallable open class UISwitch {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UISwitch { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UISwitch { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISwitch { fatalError() }
+}
+
+@available(*, unavailable, message: "UITabBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`, and `toolbarBackground(_:for: .tabBar)` for its look")
+@dynamicMemberLookup @dynamicCallable open class UITabBar {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITabBar { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITabBar { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBar { fatalError() }
+}
+
+@available(*, unavailable, message: "UITabBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .tabBar)` on the tab's content")
+@dynamicMemberLookup @dynamicCallable open class UITabBarAppearance {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITabBarAppearance { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITabBarAppearance { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBarAppearance { fatalError() }
+}
+
+@available(*, unavailable, message: "UITabBarController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`")
+@dynamicMemberLookup @dynamicCallable open class UITabBarController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITabBarController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITabBarController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBarController { fatalError() }
+}
+
+@available(*, unavailable, message: "UITabBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `tabItem`, or `Tab(\"Title\", systemImage: \"star\")`")
+@dynamicMemberLookup @dynamicCallable open class UITabBarItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITabBarItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITabBarItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBarItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UITableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`; `scrollContentBackground(.hidden)` and `listRowSeparator` do what its appearance did")
+@dynamicMemberLookup @dynamicCallable open class UITableView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITableView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITableView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITableViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
+@dynamicMemberLookup @dynamicCallable open class UITableViewCell {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITableViewCell { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITableViewCell { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableViewCell { fatalError() }
+}
+
+@available(*, unavailable, message: "UITableViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`")
+@dynamicMemberLookup @dynamicCallable open class UITableViewController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITableViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITableViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UITableViewHeaderFooterView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
+@dynamicMemberLookup @dynamicCallable open class UITableViewHeaderFooterView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITableViewHeaderFooterView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITableViewHeaderFooterView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableViewHeaderFooterView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITapGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onTapGesture`, with `count: 2` for a double tap")
+@dynamicMemberLookup @dynamicCallable open class UITapGestureRecognizer {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITapGestureRecognizer { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITapGestureRecognizer { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITapGestureRecognizer { fatalError() }
+}
+
+@available(*, unavailable, message: "UITargetedPreview can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
+@dynamicMemberLookup @dynamicCallable open class UITargetedPreview {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITargetedPreview { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITargetedPreview { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITargetedPreview { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextChecker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; check words against a list in the app's bundle; a browser tells a page nothing of its spelling dictionary")
+@dynamicMemberLookup @dynamicCallable open class UITextChecker {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextChecker { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextChecker { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextChecker { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextContentType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.textContentType(.emailAddress)`, without naming its type")
+@dynamicMemberLookup @dynamicCallable open class UITextContentType {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextContentType { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextContentType { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextContentType { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextField` or `SecureField`, with `@FocusState` for the first responder")
+@dynamicMemberLookup @dynamicCallable open class UITextField {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextField { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextField { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextField { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextInputMode can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `Locale.preferredLanguages`")
+@dynamicMemberLookup @dynamicCallable open class UITextInputMode {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextInputMode { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextInputMode { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextInputMode { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set links in an `AttributedString` and catch them with `\\.openURL`")
+@dynamicMemberLookup @dynamicCallable open class UITextItem {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextItem { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextItem { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextItem { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextPosition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
+@dynamicMemberLookup @dynamicCallable open class UITextPosition {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextPosition { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextPosition { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextPosition { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextRange can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
+@dynamicMemberLookup @dynamicCallable open class UITextRange {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextRange { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextRange { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextRange { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextSelectionRect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
+@dynamicMemberLookup @dynamicCallable open class UITextSelectionRect {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextSelectionRect { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextSelectionRect { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextSelectionRect { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextEditor` to edit, and `Text` with an `AttributedString` to show")
+@dynamicMemberLookup @dynamicCallable open class UITextView {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITextView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITextView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIToolbar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItemGroup(placement: .bottomBar)`, or `.keyboard` for a bar above the keyboard")
+@dynamicMemberLookup @dynamicCallable open class UIToolbar {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIToolbar { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIToolbar { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIToolbar { fatalError() }
+}
+
+@available(*, unavailable, message: "UIToolbarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .bottomBar)`")
+@dynamicMemberLookup @dynamicCallable open class UIToolbarAppearance {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIToolbarAppearance { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIToolbarAppearance { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIToolbarAppearance { fatalError() }
+}
+
+@available(*, unavailable, message: "UIToolTipInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `help(\"…\")`")
+@dynamicMemberLookup @dynamicCallable open class UIToolTipInteraction {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIToolTipInteraction { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIToolTipInteraction { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIToolTipInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "UITouch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `DragGesture.Value`'s `location`")
+@dynamicMemberLookup @dynamicCallable open class UITouch {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITouch { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITouch { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITouch { fatalError() }
+}
+
+@available(*, unavailable, message: "UITrait can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; declare an environment value with `@Entry`")
+@dynamicMemberLookup @dynamicCallable open class UITrait {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITrait { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITrait { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITrait { fatalError() }
+}
+
+@available(*, unavailable, message: "UITraitCollection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.colorScheme`, `\\.horizontalSizeClass` and `\\.dynamicTypeSize` from the environment")
+@dynamicMemberLookup @dynamicCallable open class UITraitCollection {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UITraitCollection { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UITraitCollection { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITraitCollection { fatalError() }
+}
+
+@available(*, unavailable, message: "UIUserInterfaceLayoutDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.layoutDirection` from the environment")
+@dynamicMemberLookup @dynamicCallable open class UIUserInterfaceLayoutDirection {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIUserInterfaceLayoutDirection { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIUserInterfaceLayoutDirection { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIUserInterfaceLayoutDirection { fatalError() }
+}
+
+@available(*, unavailable, message: "UIUserNotificationSettings can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
+@dynamicMemberLookup @dynamicCallable open class UIUserNotificationSettings {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIUserNotificationSettings { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIUserNotificationSettings { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIUserNotificationSettings { fatalError() }
+}
+
+@available(*, unavailable, message: "UIVibrancyEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.secondary)` above a material")
+@dynamicMemberLookup @dynamicCallable open class UIVibrancyEffect {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIVibrancyEffect { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIVibrancyEffect { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVibrancyEffect { fatalError() }
+}
+
+@available(*, unavailable, message: "UIVideoEditorController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person choose a finished video by `PhotosPicker`")
+@dynamicMemberLookup @dynamicCallable open class UIVideoEditorController {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIVideoEditorController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIVideoEditorController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVideoEditorController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`: a struct whose `body` is made of SwiftUI views")
+@dynamicMemberLookup @dynamicCallable open class UIView {
+    public init() { fatalError() }
+    public init(frame: CGRect) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
+    open func layoutSubviews() { fatalError() }
+    open func draw(_ rect: CGRect) { fatalError() }
+    open func addSubview(_ view: UIView) { fatalError() }
+    open func didMoveToWindow() { fatalError() }
+    open func didMoveToSuperview() { fatalError() }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
+    open func setNeedsDisplay() { fatalError() }
+    open var intrinsicContentSize: CGSize { fatalError() }
+    public var frame: CGRect { get { fatalError() } set {} }
+    public var bounds: CGRect { get { fatalError() } set {} }
+    public var backgroundColor: UIColor? { get { fatalError() } set {} }
+    public var tintColor: UIColor! { get { fatalError() } set {} }
+    public var alpha: CGFloat { get { fatalError() } set {} }
+    public var isHidden: Bool { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`; what `viewDidLoad` did goes into `onAppear` or `task`")
+@dynamicMemberLookup @dynamicCallable open class UIViewController {
+    public init() { fatalError() }
+    public init(nibName: String?, bundle: Bundle?) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
+    open func loadView() { fatalError() }
+    open func viewDidLoad() { fatalError() }
+    open func viewWillAppear(_ animated: Bool) { fatalError() }
+    open func viewDidAppear(_ animated: Bool) { fatalError() }
+    open func viewWillDisappear(_ animated: Bool) { fatalError() }
+    open func viewDidDisappear(_ animated: Bool) { fatalError() }
+    open func viewWillLayoutSubviews() { fatalError() }
+    open func viewDidLayoutSubviews() { fatalError() }
+    open func present(
+        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) { fatalError() }
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { fatalError() }
+    public var view: UIView! { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIViewController { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIViewController { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIViewController { fatalError() }
+}
+
+@available(*, unavailable, message: "UIViewPropertyAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `withAnimation`, with its completion")
+@dynamicMemberLookup @dynamicCallable open class UIViewPropertyAnimator {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIViewPropertyAnimator { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIViewPropertyAnimator { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIViewPropertyAnimator { fatalError() }
+}
+
+@available(*, unavailable, message: "UIVisualEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
+@dynamicMemberLookup @dynamicCallable open class UIVisualEffect {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIVisualEffect { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIVisualEffect { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVisualEffect { fatalError() }
+}
+
+@available(*, unavailable, message: "UIVisualEffectView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
+@dynamicMemberLookup @dynamicCallable open class UIVisualEffectView {
+    public init(effect: UIVisualEffect?) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIVisualEffectView { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIVisualEffectView { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVisualEffectView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`; a view above all others is an `overlay` of the root view")
+@dynamicMemberLookup @dynamicCallable open class UIWindow {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIWindow { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIWindow { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIWindow { fatalError() }
+}
+
+@available(*, unavailable, message: "UIWindowScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`; the page's size comes from a `GeometryReader`")
+@dynamicMemberLookup @dynamicCallable open class UIWindowScene {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIWindowScene { get { fatalError() } set {} }
+    public subscript(dynamicMember name: String) -> UIWindowScene { get { fatalError() } set {} }
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIWindowScene { fatalError() }
+}
+
+extension IndexPath {
+    @available(*, unavailable, message: "IndexPath(item:section:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `IndexPath(indexes: [section, item])`")
+    public init(item: Int, section: Int) { fatalError() }
+}
+
+extension IndexPath {
+    @available(*, unavailable, message: "IndexPath(row:section:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `IndexPath(indexes: [section, row])`")
+    public init(row: Int, section: Int) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIColor(dynamicProvider:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the color a dark variant in the asset catalog, or choose by `\\.colorScheme`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(dynamicProvider:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the color a dark variant in the asset catalog, or choose by `\\.colorScheme`")
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { fatalError() }
+}
+
+extension IndexPath {
+    @available(*, unavailable, message: "IndexPath.item can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the subscript, `indexPath[1]`")
+    public var item: Int { get { fatalError() } set {} }
+}
+
+extension IndexPath {
+    @available(*, unavailable, message: "IndexPath.row can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the subscript, `indexPath[1]`")
+    public var row: Int { get { fatalError() } set {} }
+}
+
+extension IndexPath {
+    @available(*, unavailable, message: "IndexPath.section can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the subscript, `indexPath[0]`")
+    public var section: Int { get { fatalError() } set {} }
+}
+
+extension NSAttributedString {
+    @available(*, unavailable, message: "NSAttributedString.boundingRect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    ) -> CGRect { fatalError() }
+}
+
+extension NSAttributedString {
+    @available(*, unavailable, message: "NSAttributedString.draw can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw a `Text` in a `Canvas`, by `context.draw(_:at:)`")
+    public func draw(at point: CGPoint) { fatalError() }
+    @available(*, unavailable, message: "NSAttributedString.draw can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw a `Text` in a `Canvas`, by `context.draw(_:at:)`")
+    public func draw(in rect: CGRect) { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.attachment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the picture into the text by interpolation: `Text(\"\\(Image(systemName: \"star\")) 4.5\")`")
+    public static var attachment: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.backgroundColor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set `backgroundColor` of an `AttributedString`, and show it with `Text`")
+    public static var backgroundColor: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.font can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.font` on the `Text`, or set `font` of an `AttributedString`")
+    public static var font: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.foregroundColor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `foregroundStyle` on the `Text`, or set `foregroundColor` of an `AttributedString`")
+    public static var foregroundColor: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.kern can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.kerning` on the `Text`")
+    public static var kern: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.link can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set `link` of an `AttributedString`, and show it with `Text`")
+    public static var link: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.paragraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing` and `multilineTextAlignment` on the `Text`")
+    public static var paragraphStyle: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.strikethroughStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.strikethrough()` on the `Text`")
+    public static var strikethroughStyle: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString.Key {
+    @available(*, unavailable, message: "NSAttributedString.Key.underlineStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.underline()` on the `Text`")
+    public static var underlineStyle: NSAttributedString.Key { fatalError() }
+}
+
+extension NSAttributedString {
+    @available(*, unavailable, message: "NSAttributedString.size can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
+    public func size() -> CGSize { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibility.isReduceMotionEnabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.accessibilityReduceMotion` from the environment")
+extension UIAccessibility {
+    @available(*, unavailable, message: "UIAccessibility.isReduceMotionEnabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.accessibilityReduceMotion` from the environment")
+    public static var isReduceMotionEnabled: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibility.isVoiceOverRunning can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.accessibilityVoiceOverEnabled` from the environment")
+extension UIAccessibility {
+    @available(*, unavailable, message: "UIAccessibility.isVoiceOverRunning can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.accessibilityVoiceOverEnabled` from the environment")
+    public static var isVoiceOverRunning: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibility.post can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the message in an `alert`, which a screen reader reads at once")
+extension UIAccessibility {
+    @available(*, unavailable, message: "UIAccessibility.post can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the message in an `alert`, which a screen reader reads at once")
+    public static func post<Notification>(notification: Notification, argument: Any?) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.beginBackgroundTask can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.beginBackgroundTask can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
+    public func beginBackgroundTask(
+        withName name: String? = nil, expirationHandler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.canOpenURL can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the `Link` in any case: a page can't know which apps are installed")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.canOpenURL can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the `Link` in any case: a page can't know which apps are installed")
+    public func canOpenURL(_ url: URL) -> Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.didBecomeActiveNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.active`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.didBecomeActiveNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.active`")
+    public static var didBecomeActiveNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.didEnterBackgroundNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.background`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.didEnterBackgroundNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.background`")
+    public static var didEnterBackgroundNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.didReceiveMemoryWarningNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; bound the cache itself, as `NSCache` does with its `countLimit`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.didReceiveMemoryWarningNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; bound the cache itself, as `NSCache` does with its `countLimit`")
+    public static var didReceiveMemoryWarningNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.keyWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the view that needs the window into an `overlay` of the root view")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.keyWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the view that needs the window into an `overlay` of the root view")
+    public var keyWindow: UIWindow? { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.open can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `\\.openURL` of the environment, or a `Link`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.open can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `\\.openURL` of the environment, or a `Link`")
+    public func open(
+        _ url: URL, options: [AnyHashable: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.sendAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.sendAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
+    public func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.significantTimeChangeNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `TimelineView(.everyMinute)` where the day may change")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.significantTimeChangeNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `TimelineView(.everyMinute)` where the day may change")
+    public static var significantTimeChangeNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.willEnterForegroundNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.active`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.willEnterForegroundNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.active`")
+    public static var willEnterForegroundNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.willResignActiveNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.inactive`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.willResignActiveNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.inactive`")
+    public static var willResignActiveNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.willTerminateNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save as you go, or when `\\.scenePhase` changes: a page is closed without notice")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.willTerminateNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save as you go, or when `\\.scenePhase` changes: a page is closed without notice")
+    public static var willTerminateNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.windows can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.windows can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
+    public var windows: [UIWindow] { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.batteryLevel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the battery out: a page is not told about it")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.batteryLevel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the battery out: a page is not told about it")
+    public var batteryLevel: Float { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.current can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the environment instead: `\\.horizontalSizeClass` for the width, `ProcessInfo.processInfo` for the system")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.current can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the environment instead: `\\.horizontalSizeClass` for the width, `ProcessInfo.processInfo` for the system")
+    public static var current: UIDevice { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.identifierForVendor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make a `UUID` at the first launch and keep it in `UserDefaults`")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.identifierForVendor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make a `UUID` at the first launch and keep it in `UserDefaults`")
+    public var identifierForVendor: UUID? { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.model can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show `ProcessInfo.processInfo.operatingSystemVersionString` where a support mail needs the system")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.model can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show `ProcessInfo.processInfo.operatingSystemVersionString` where a support mail needs the system")
+    public var model: String { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.name can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the person for a name: a page can't read the device's")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.name can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the person for a name: a page can't read the device's")
+    public var name: String { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.orientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.orientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives")
+    public var orientation: UIDeviceOrientation { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.orientationDidChangeNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `GeometryReader` tell when the width and height change")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.orientationDidChangeNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `GeometryReader` tell when the width and height change")
+    public static var orientationDidChangeNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.systemVersion can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProcessInfo.processInfo.operatingSystemVersionString`")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.systemVersion can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProcessInfo.processInfo.operatingSystemVersionString`")
+    public var systemVersion: String { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDevice.userInterfaceIdiom can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; decide by `\\.horizontalSizeClass`: `.compact` is a phone held upright")
+extension UIDevice {
+    @available(*, unavailable, message: "UIDevice.userInterfaceIdiom can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; decide by `\\.horizontalSizeClass`: `.compact` is a phone held upright")
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
+}
+
+@available(*, unavailable, message: "UINavigationBar.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground` and `toolbarColorScheme` on the screen")
+extension UINavigationBar {
+    @available(*, unavailable, message: "UINavigationBar.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground` and `toolbarColorScheme` on the screen")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPageControl.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.tabViewStyle(.page)` with `indexViewStyle`")
+extension UIPageControl {
+    @available(*, unavailable, message: "UIPageControl.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.tabViewStyle(.page)` with `indexViewStyle`")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIPasteboard.general can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton` to paste and `ShareLink` to hand something on")
+extension UIPasteboard {
+    @available(*, unavailable, message: "UIPasteboard.general can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton` to paste and `ShareLink` to hand something on")
+    public static var general: UIPasteboard { fatalError() }
+}
+
+@available(*, unavailable, message: "UIResponder.keyboardWillHideNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; watch the `@FocusState` of the field; SwiftUI moves it above the keyboard by itself")
+extension UIResponder {
+    @available(*, unavailable, message: "UIResponder.keyboardWillHideNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; watch the `@FocusState` of the field; SwiftUI moves it above the keyboard by itself")
+    public static var keyboardWillHideNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIResponder.keyboardWillShowNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; watch the `@FocusState` of the field; SwiftUI moves it above the keyboard by itself")
+extension UIResponder {
+    @available(*, unavailable, message: "UIResponder.keyboardWillShowNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; watch the `@FocusState` of the field; SwiftUI moves it above the keyboard by itself")
+    public static var keyboardWillShowNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIResponder.resignFirstResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
+extension UIResponder {
+    @available(*, unavailable, message: "UIResponder.resignFirstResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
+    public func resignFirstResponder() -> Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIScrollView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollIndicators(.hidden)` and `scrollBounceBehavior`")
+extension UIScrollView {
+    @available(*, unavailable, message: "UIScrollView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollIndicators(.hidden)` and `scrollBounceBehavior`")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UISegmentedControl.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `tint` on the `Picker`")
+extension UISegmentedControl {
+    @available(*, unavailable, message: "UISegmentedControl.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `tint` on the `Picker`")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITabBar.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .tabBar)` on the tabs' contents")
+extension UITabBar {
+    @available(*, unavailable, message: "UITabBar.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .tabBar)` on the tabs' contents")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITableView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollContentBackground(.hidden)` and `listRowSeparator` on the `List`")
+extension UITableView {
+    @available(*, unavailable, message: "UITableView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollContentBackground(.hidden)` and `listRowSeparator` on the `List`")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITableViewCell.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `listRowBackground` on the rows")
+extension UITableViewCell {
+    @available(*, unavailable, message: "UITableViewCell.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `listRowBackground` on the rows")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextField.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `textFieldStyle` and `tint`")
+extension UITextField {
+    @available(*, unavailable, message: "UITextField.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `textFieldStyle` and `tint`")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UITextView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollContentBackground(.hidden)` on the `TextEditor`")
+extension UITextView {
+    @available(*, unavailable, message: "UITextView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollContentBackground(.hidden)` on the `TextEditor`")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIView.animate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `withAnimation`")
+extension UIView {
+    @available(*, unavailable, message: "UIView.animate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `withAnimation`")
+    public static func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval = 0,
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `tint` on the root view: its subviews inherit it")
+extension UIView {
+    @available(*, unavailable, message: "UIView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `tint` on the root view: its subviews inherit it")
+    public static func appearance() -> UIView { fatalError() }
+}
+
+@available(*, unavailable, message: "UIGraphicsBeginImageContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
+public func UIGraphicsBeginImageContext(_ size: CGSize) { fatalError() }
+
+@available(*, unavailable, message: "UIGraphicsBeginImageContextWithOptions can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
+public func UIGraphicsBeginImageContextWithOptions(
+    _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) { fatalError() }
+
+@available(*, unavailable, message: "UIGraphicsEndImageContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`, which ends its drawing with its closure")
+public func UIGraphicsEndImageContext() { fatalError() }
+
+@available(*, unavailable, message: "UIGraphicsGetCurrentContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw into the `GraphicsContext` that `Canvas` gives you")
+public func UIGraphicsGetCurrentContext() -> CGContext? { fatalError() }
+
+@available(*, unavailable, message: "UIGraphicsGetImageFromCurrentImageContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the drawing itself, as a `Canvas`")
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { fatalError() }
+
+@available(*, unavailable, message: "UIImageWriteToSavedPhotosAlbum can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the picture by `ShareLink`, which downloads it where sharing is not possible")
+public func UIImageWriteToSavedPhotosAlbum(
+    _ image: UIImage,
+    _ completionTarget: Any?,
+    _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) { fatalError() }
+
+@available(*, unavailable, message: "UIRectFill can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; fill a `Path` in a `Canvas`")
+public func UIRectFill(_ rect: CGRect) { fatalError() }
 #endif

@@ -2,7 +2,202 @@
 //
 // What the module has no "Views" for: using it is an error that tells what to do.
 
+@available(*, unavailable, message: "TupleView is not in SwiftBrowser yet; take `Content: View` from a `@ViewBuilder` closure in place of a tuple of views")
+public struct TupleView<T>: View {
+    public var value: T { get { fatalError() } set {} }
+    public init(_ value: T) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "EquatableView is not in SwiftBrowser yet; leave `EquatableView` and `.equatable()` out; a view whose value did not change is not run again anyway")
+public struct EquatableView<Content: Equatable & View>: View {
+    public var content: Content { get { fatalError() } set {} }
+    public init(content: Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "EmptyModifier is not in SwiftBrowser yet; return `content` as it is from a `ViewModifier` of your own")
+public struct EmptyModifier: ViewModifier {
+    public static var identity: EmptyModifier { get { fatalError() } set {} }
+    public init() { fatalError() }
+    public func body(content: Content) -> some View { content }
+}
+
+@available(*, unavailable, message: "Visibility is not in SwiftBrowser yet; put what may be hidden into an `if`, as in `if isShown { Text(\"Hint\") }`")
+public enum Visibility: Hashable, CaseIterable {
+    case automatic, visible, hidden
+}
+
+@available(*, unavailable, message: "SubviewsCollection is not in SwiftBrowser yet; go over the values with `ForEach` and place something between them there, in place of the finished subviews")
+public struct SubviewsCollection: RandomAccessCollection {
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public subscript(index: Int) -> Subview { fatalError() }
+}
+
+@available(*, unavailable, message: "Subview is not in SwiftBrowser yet; pass the values that the subviews are made of, and build each view from its value with `ForEach`")
+public struct Subview: View, Identifiable {
+    public struct ID: Hashable {}
+    public var id: ID { fatalError() }
+    public var containerValues: ContainerValues { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ContainerValues is not in SwiftBrowser yet; keep the value beside the view, in the element that a `ForEach` makes the view from")
+public struct ContainerValues {
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIHostingController can't work in a browser: view controllers belong to UIKit, which a page does not have; show the SwiftUI view itself, from the `WindowGroup` of an `App`")
+open class UIHostingController<Content: View> {
+    public var rootView: Content { get { fatalError() } set {} }
+    public init(rootView: Content) { fatalError() }
+    public init<Coder>(coder: Coder, rootView: Content) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIHostingConfiguration can't work in a browser: it fills cells of UIKit's tables, which a page does not have; build the table as a `List` with the same view in each row")
+public struct UIHostingConfiguration<Content: View, Background: View> {
+    public init(@ViewBuilder content: () -> Content) where Background == EmptyView { fatalError() }
+    public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "NSHostingView can't work in a browser: it puts SwiftUI into a window of AppKit's, which is only on the Mac; show the SwiftUI view itself, from the `WindowGroup` of an `App`")
+open class NSHostingView<Content: View> {
+    public var rootView: Content { get { fatalError() } set {} }
+    public init(rootView: Content) { fatalError() }
+}
+
+@available(*, unavailable, message: "NSHostingController can't work in a browser: it puts SwiftUI into a window of AppKit's, which is only on the Mac; show the SwiftUI view itself, from the `WindowGroup` of an `App`")
+open class NSHostingController<Content: View> {
+    public var rootView: Content { get { fatalError() } set {} }
+    public init(rootView: Content) { fatalError() }
+}
+
+@available(*, unavailable, message: "ContainerValueKey is not in SwiftBrowser yet; keep the value beside the view, in the element that a `ForEach` makes the view from")
+public protocol ContainerValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+@available(*, unavailable, message: "UIGestureRecognizerRepresentable can't work in a browser: it wraps a gesture recognizer of UIKit's, which a page does not have; use a `Button`, or keep the recognizer behind `#if !SWIFTBROWSER`")
+public protocol UIGestureRecognizerRepresentable {}
+
+@available(*, unavailable, message: "NSViewRepresentable can't work in a browser: it shows a view of AppKit's, which is only on the Mac; keep it behind `#if os(macOS)`, and give the iOS side of the app a SwiftUI view")
+public protocol NSViewRepresentable: _PrimitiveView {}
+@available(*, unavailable, message: "NSViewRepresentable can't work in a browser: it shows a view of AppKit's, which is only on the Mac; keep it behind `#if os(macOS)`, and give the iOS side of the app a SwiftUI view")
+public protocol NSViewControllerRepresentable: _PrimitiveView {}
+
+@available(*, unavailable, message: "WKInterfaceObjectRepresentable can't work in a browser: it shows an interface object of WatchKit's, which is only on the watch; keep it behind `#if os(watchOS)`")
+public protocol WKInterfaceObjectRepresentable: _PrimitiveView {}
+
+extension Group {
+    @available(*, unavailable, message: "Group(subviews:transform:) is not in SwiftBrowser yet; build the views from a collection with `ForEach`, and decide there how each is placed")
+    public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == Result { fatalError() }
+    @available(*, unavailable, message: "Group(subviews:transform:) is not in SwiftBrowser yet; build the views from a collection with `ForEach`, and decide there how each is placed")
+    public init<Base: View, Result: View>(
+        sections view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == Result { fatalError() }
+}
+
+@available(*, unavailable, message: "ForEach(subviews:content:) is not in SwiftBrowser yet; go over the values that the views are made of, as in `ForEach(items) { … }`")
+extension ForEach where Content: View {
+    @available(*, unavailable, message: "ForEach(subviews:content:) is not in SwiftBrowser yet; go over the values that the views are made of, as in `ForEach(items) { … }`")
+    public init<V: View>(
+        subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
+    ) where Data == SubviewsCollection, ID == Subview.ID { fatalError() }
+}
+
+extension View {
+    @available(*, unavailable, message: "hidden is not in SwiftBrowser yet; use `opacity(0)`, which keeps the room, or leave the view out with `if`")
+    public func hidden() -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "help is not in SwiftBrowser yet; say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology")
+    public func help(_ text: LocalizedStringKey) -> some View { self }
+    @available(*, unavailable, message: "help is not in SwiftBrowser yet; say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology")
+    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
+    @available(*, unavailable, message: "help is not in SwiftBrowser yet; say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology")
+    public func help(_ text: Text) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "redacted is not in SwiftBrowser yet; show gray bars while loading, `Text(\"\").frame(width: 120, height: 16).background(Color.gray.opacity(0.3)).cornerRadius(4)`")
+    public func redacted(reason: RedactionReasons) -> some View { self }
+    @available(*, unavailable, message: "redacted is not in SwiftBrowser yet; show gray bars while loading, `Text(\"\").frame(width: 120, height: 16).background(Color.gray.opacity(0.3)).cornerRadius(4)`")
+    public func unredacted() -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "privacySensitive is not in SwiftBrowser yet; show the text only after a `Button(\"Show\")` has been tapped")
+    public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+}
+
+@available(*, unavailable, message: "equatable is not in SwiftBrowser yet; leave it out; a view whose value has not changed is not run again anyway")
+extension View where Self: Equatable {
+    @available(*, unavailable, message: "equatable is not in SwiftBrowser yet; leave it out; a view whose value has not changed is not run again anyway")
+    public func equatable() -> some View { self }
+}
+
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "UIViewRepresentable can't work in a browser: it shows a view of UIKit's, which a page does not have; build the view from SwiftUI ones")
-@MainActor @preconcurrency public protocol UIViewRepresentable {}
+@available(*, unavailable, message: "UIViewRepresentableContext can't work in a browser: it comes with views of UIKit, which a page does not have; keep the whole `UIViewRepresentable` behind `#if !SWIFTBROWSER`, beside a SwiftUI view of the same name for the browser")
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public var coordinator: Representable.Coordinator { fatalError() }
+    public var environment: EnvironmentValues { fatalError() }
+}
+@available(*, unavailable, message: "UIViewRepresentableContext can't work in a browser: it comes with views of UIKit, which a page does not have; keep the whole `UIViewRepresentable` behind `#if !SWIFTBROWSER`, beside a SwiftUI view of the same name for the browser")
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    public var coordinator: Representable.Coordinator { fatalError() }
+    public var environment: EnvironmentValues { fatalError() }
+}
+
+@available(*, unavailable, message: "UIViewRepresentable can't work in a browser: it shows a view of UIKit's, which a page does not have; build the view from SwiftUI ones; where that can't be, keep it behind `#if !SWIFTBROWSER` beside a SwiftUI view of the same name")
+public protocol UIViewRepresentable: _PrimitiveView {
+    associatedtype UIViewType
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ view: UIViewType, context: Context)
+    func makeCoordinator() -> Coordinator
+}
+@available(*, unavailable, message: "UIViewRepresentable can't work in a browser: it shows a view of UIKit's, which a page does not have; build the view from SwiftUI ones; where that can't be, keep it behind `#if !SWIFTBROWSER` beside a SwiftUI view of the same name")
+extension UIViewRepresentable where Coordinator == Void {
+    @available(*, unavailable, message: "UIViewRepresentable can't work in a browser: it shows a view of UIKit's, which a page does not have; build the view from SwiftUI ones; where that can't be, keep it behind `#if !SWIFTBROWSER` beside a SwiftUI view of the same name")
+    public func makeCoordinator() { fatalError() }
+}
+
+@available(*, unavailable, message: "UIViewControllerRepresentable can't work in a browser: it shows a view controller of UIKit's, which a page does not have; build the screen from SwiftUI views; where that can't be, keep it behind `#if !SWIFTBROWSER` beside a SwiftUI view of the same name")
+public protocol UIViewControllerRepresentable: _PrimitiveView {
+    associatedtype UIViewControllerType
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ view: UIViewControllerType, context: Context)
+    func makeCoordinator() -> Coordinator
+}
+@available(*, unavailable, message: "UIViewControllerRepresentable can't work in a browser: it shows a view controller of UIKit's, which a page does not have; build the screen from SwiftUI views; where that can't be, keep it behind `#if !SWIFTBROWSER` beside a SwiftUI view of the same name")
+extension UIViewControllerRepresentable where Coordinator == Void {
+    @available(*, unavailable, message: "UIViewControllerRepresentable can't work in a browser: it shows a view controller of UIKit's, which a page does not have; build the screen from SwiftUI views; where that can't be, keep it behind `#if !SWIFTBROWSER` beside a SwiftUI view of the same name")
+    public func makeCoordinator() { fatalError() }
+}
+
+@available(*, unavailable, message: "ForEach(_:editActions:content:) is not in SwiftBrowser yet; leave `editActions` out, as in `ForEach($items) { … }`, and remove rows with a `Button` in each row")
+extension ForEach where Content: View {
+    @available(*, unavailable, message: "ForEach(_:editActions:content:) is not in SwiftBrowser yet; leave `editActions` out, as in `ForEach($items) { … }`, and remove rows with a `Button` in each row")
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>,
+        editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C>, C.Element: Identifiable, ID == C.Element.ID { fatalError() }
+    @available(*, unavailable, message: "ForEach(_:editActions:content:) is not in SwiftBrowser yet; leave `editActions` out, as in `ForEach($items) { … }`, and remove rows with a `Button` in each row")
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>,
+        id: KeyPath<C.Element,
+        ID>,
+        editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C> { fatalError() }
+}
 #endif

@@ -4,9 +4,305 @@
 
 import SwiftUI
 
+// animation.views.TimelineView
+enum AnimationViewTimelineView {
+    struct Sample: View {
+        var body: some View {
+            TimelineView(.periodic(from: .now, by: 1)) { context in Text("\(context.date)") }
+        }
+    }
+}
+
+// animation.views.PhaseAnimator
+enum AnimationViewPhaseAnimator {
+    struct Sample: View {
+        var body: some View { PhaseAnimator([false, true]) { isLarge in Text("Pulse") } }
+    }
+}
+
+// animation.views.KeyframeAnimator
+enum AnimationViewKeyframeAnimator {
+    struct Sample: View {
+        var body: some View {
+            KeyframeAnimator(initialValue: 1.0) { value in Text("Jump") } keyframes: { _ in 1 }
+        }
+    }
+}
+
+// animation.types.Animation
+enum AnimationTypeAnimation {
+    struct Sample: View {
+        let animation: Animation = .easeInOut(duration: 0.3).repeatForever()
+        var body: some View { Text("Pulse") }
+    }
+}
+
+// animation.types.Spring
+enum AnimationTypeSpring {
+    struct Sample: View {
+        let spring = Spring(duration: 0.5, bounce: 0.3)
+        var body: some View { Text("Jump") }
+    }
+}
+
+// animation.types.UnitCurve
+enum AnimationTypeUnitCurve {
+    struct Sample: View {
+        let curve: UnitCurve = .easeInOut
+        var body: some View { Text("Slide") }
+    }
+}
+
+// animation.types.AnyTransition
+enum AnimationTypeAnyTransition {
+    struct Sample: View {
+        let transition: AnyTransition = .move(edge: .bottom).combined(with: .opacity)
+        var body: some View { Text("Hint") }
+    }
+}
+
+// animation.types.TransitionPhase
+enum AnimationTypeTransitionPhase {
+    struct Sample: View {
+        let phase: TransitionPhase = .willAppear
+        var body: some View { Text("Hint") }
+    }
+}
+
+// animation.types.AsymmetricTransition
+enum AnimationTypeAsymmetricTransition {
+    struct Sample: View {
+        let transition = AsymmetricTransition(insertion: 1, removal: 2)
+        var body: some View { Text("Hint") }
+    }
+}
+
+// animation.types.Transaction
+enum AnimationTypeTransaction {
+    struct Sample: View {
+        let transaction = Transaction(animation: nil)
+        var body: some View { Text("Still") }
+    }
+}
+
+// animation.types.AnimationCompletionCriteria
+enum AnimationTypeAnimationCompletionCriteria {
+    struct Sample: View {
+        let criteria: AnimationCompletionCriteria = .removed
+        var body: some View { Text("Done") }
+    }
+}
+
+// animation.types.AnimatablePair
+enum AnimationTypeAnimatablePair {
+    struct Sample: View {
+        let pair = AnimatablePair(1.0, 2.0)
+        var body: some View { Text("Pair") }
+    }
+}
+
+// animation.types.EmptyAnimatableData
+enum AnimationTypeEmptyAnimatableData {
+    struct Sample: View {
+        let nothing = EmptyAnimatableData()
+        var body: some View { Text("Still") }
+    }
+}
+
+// animation.types.KeyframeTrack
+enum AnimationTypeKeyframeTrack {
+    struct Sample: View {
+        let track = KeyframeTrack(\Double.self) { 1.0 }
+        var body: some View { Text("Jump") }
+    }
+}
+
+// animation.types.KeyframeTimeline
+enum AnimationTypeKeyframeTimeline {
+    struct Sample: View {
+        func end(of timeline: KeyframeTimeline<Double>) -> Double { timeline.duration }
+        var body: some View { Text("Jump") }
+    }
+}
+
+// animation.types.PeriodicTimelineSchedule
+enum AnimationTypePeriodicTimelineSchedule {
+    struct Sample: View {
+        let schedule = PeriodicTimelineSchedule(from: .now, by: 1)
+        var body: some View { Text("Tick") }
+    }
+}
+
+// animation.types.MatchedGeometryProperties
+enum AnimationTypeMatchedGeometryProperties {
+    struct Sample: View {
+        let properties: MatchedGeometryProperties = .frame
+        var body: some View { Text("Card") }
+    }
+}
+
+// animation.types.AnimationContext
+enum AnimationTypeAnimationContext {
+    struct Sample: View {
+        func done(_ context: AnimationContext<Double>) {}
+        var body: some View { Text("Slide") }
+    }
+}
+
+// animation.protocols.Animatable
+enum AnimationProtocolAnimatable {
+    struct Counter: View, Animatable {
+        var value: Double
+        var animatableData: Double { get { value } set { value = newValue } }
+        var body: some View { Text("\(value)") }
+    }
+    struct Sample: View { var body: some View { Counter(value: 1) } }
+}
+
+// animation.protocols.AnimatableModifier
+enum AnimationProtocolAnimatableModifier {
+    struct Rolling: AnimatableModifier { func body(content: Content) -> some View { content } }
+    struct Sample: View { var body: some View { Text("12") } }
+}
+
+// animation.protocols.GeometryEffect
+enum AnimationProtocolGeometryEffect {
+    struct Sample: View {
+        func shaken<E: GeometryEffect>(by effect: E) -> some View { Text("No") }
+        var body: some View { Text("No") }
+    }
+}
+
+// animation.protocols.VectorArithmetic
+enum AnimationProtocolVectorArithmetic {
+    struct Sample: View {
+        func half<V: VectorArithmetic>(_ value: V) -> V { value }
+        var body: some View { Text("Half") }
+    }
+}
+
+// animation.protocols.Transition
+enum AnimationProtocolTransition {
+    struct Sample: View {
+        func shown<T: Transition>(by transition: T) -> some View { Text("Hint") }
+        var body: some View { Text("Hint") }
+    }
+}
+
+// animation.protocols.TransactionKey
+enum AnimationProtocolTransactionKey {
+    struct Reason: TransactionKey { static let defaultValue = 0 }
+    struct Sample: View { var body: some View { Text("Why") } }
+}
+
+// animation.protocols.CustomAnimation
+enum AnimationProtocolCustomAnimation {
+    struct Sample: View {
+        func use<A: CustomAnimation>(_ animation: A) {}
+        var body: some View { Text("Slide") }
+    }
+}
+
+// animation.protocols.Keyframes
+enum AnimationProtocolKeyframes {
+    struct Sample: View {
+        func run<K: Keyframes>(_ keyframes: K) {}
+        var body: some View { Text("Jump") }
+    }
+}
+
+// animation.protocols.TimelineSchedule
+enum AnimationProtocolTimelineSchedule {
+    struct Sample: View {
+        func tick<S: TimelineSchedule>(by schedule: S) {}
+        var body: some View { Text("Tick") }
+    }
+}
+
+// animation.modifiers.animation
+enum AnimationModifierAnimation {
+    struct Sample: View {
+        var body: some View {
+            Text("a").animation(.easeInOut(duration: 0.3).delay(0.1), value: 1)
+        }
+    }
+}
+
+// animation.modifiers.transition
+enum AnimationModifierTransition {
+    struct Sample: View {
+        var body: some View {
+            Text("a").transition(.move(edge: .bottom).combined(with: .opacity))
+        }
+    }
+}
+
+// animation.modifiers.contentTransition
+enum AnimationModifierContentTransition {
+    struct Sample: View {
+        var body: some View { Text("a").contentTransition(.numericText()) }
+    }
+}
+
+// animation.modifiers.matchedGeometryEffect
+enum AnimationModifierMatchedGeometryEffect {
+    struct Sample<N>: View { let space: N; var body: some View { Text("a").matchedGeometryEffect(id: 1, in: space) } }
+}
+
+// animation.modifiers.geometryGroup
+enum AnimationModifierGeometryGroup {
+    struct Sample: View {
+        var body: some View { Text("a").geometryGroup() }
+    }
+}
+
+// animation.modifiers.transaction
+enum AnimationModifierTransaction {
+    struct Sample: View {
+        var body: some View { Text("a").transaction { $0.animation = nil } }
+    }
+}
+
+// animation.modifiers.phaseAnimator
+enum AnimationModifierPhaseAnimator {
+    struct Sample: View {
+        var body: some View {
+            Text("a").phaseAnimator([0, 1]) { content, phase in content }
+        }
+    }
+}
+
+// animation.modifiers.keyframeAnimator
+enum AnimationModifierKeyframeAnimator {
+    struct Sample<K>: View { let frames: K; var body: some View { Text("a").keyframeAnimator(initialValue: 0.0) { view, _ in view } keyframes: { _ in frames } } }
+}
+
 // animation.functions.withAnimation
 enum AnimationFunctionWithAnimation {
     struct Sample: View {
-        var body: some View { Button("a") { withAnimation { } } }
+        var body: some View {
+            Button("a") { withAnimation(.spring(response: 0.3)) { print("changed") } }
+        }
+    }
+}
+
+// animation.functions.withTransaction
+enum AnimationFunctionWithTransaction {
+    struct Sample<T>: View { let change: T; var body: some View { Button("a") { withTransaction(change) { print("changed") } } } }
+}
+
+// animation.wrappers.Namespace
+enum AnimationWrapperNamespace {
+    struct Sample: View {
+        @Namespace private var cards
+        var body: some View { Text("Card") }
+    }
+}
+
+// animation.environment.contentTransition
+enum AnimationEnvironmentContentTransition {
+    struct Sample: View {
+        @Environment(\.contentTransition) private var value
+        var body: some View { Text("12") }
     }
 }

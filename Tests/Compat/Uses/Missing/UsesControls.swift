@@ -4,9 +4,844 @@
 
 import SwiftUI
 
+// controls.views.Label
+enum ControlsViewLabel {
+    struct Sample: View {
+        var body: some View { Label("Favorites", systemImage: "star") }
+    }
+}
+
+// controls.views.Link
+enum ControlsViewLink {
+    struct Sample: View {
+        var body: some View {
+            Link("Swift", destination: URL(string: "https://swift.org")!)
+        }
+    }
+}
+
+// controls.views.Picker
+enum ControlsViewPicker {
+    struct Sample: View {
+        @State private var size = 1
+        var body: some View { Picker("Size", selection: $size) { Text("Small"); Text("Large") } }
+    }
+}
+
 // controls.views.Slider
 enum ControlsViewSlider {
     struct Sample: View {
-        var body: some View { Slider(value: .constant(1), in: 0...2) }
+        @State private var volume = 0.5
+        var body: some View { Slider(value: $volume, in: 0...1) }
+    }
+}
+
+// controls.views.Stepper
+enum ControlsViewStepper {
+    struct Sample: View {
+        @State private var count = 1
+        var body: some View { Stepper("Cups: \(count)", value: $count, in: 1...10) }
+    }
+}
+
+// controls.views.DatePicker
+enum ControlsViewDatePicker {
+    struct Sample: View {
+        @State private var day = Date.now
+        var body: some View { DatePicker("Day", selection: $day, displayedComponents: .date) }
+    }
+}
+
+// controls.views.MultiDatePicker
+enum ControlsViewMultiDatePicker {
+    struct Sample: View {
+        @State private var days: Set<DateComponents> = []
+        var body: some View { MultiDatePicker("Days off", selection: $days) }
+    }
+}
+
+// controls.views.ColorPicker
+enum ControlsViewColorPicker {
+    struct Sample: View {
+        @State private var tint = Color.red
+        var body: some View { ColorPicker("Tint", selection: $tint) }
+    }
+}
+
+// controls.views.ProgressView
+enum ControlsViewProgressView {
+    struct Sample: View {
+        var body: some View { ProgressView("Loading", value: 0.4) }
+    }
+}
+
+// controls.views.Gauge
+enum ControlsViewGauge {
+    struct Sample: View {
+        var body: some View { Gauge(value: 0.7) { Text("Battery") } }
+    }
+}
+
+// controls.views.TextEditor
+enum ControlsViewTextEditor {
+    struct Sample: View {
+        @State private var note = ""
+        var body: some View { TextEditor(text: $note) }
+    }
+}
+
+// controls.views.LabeledContent
+enum ControlsViewLabeledContent {
+    struct Sample: View {
+        var body: some View { LabeledContent("Version", value: "1.0") }
+    }
+}
+
+// controls.views.GroupBox
+enum ControlsViewGroupBox {
+    struct Sample: View {
+        var body: some View { GroupBox("Weather") { Text("Sunny") } }
+    }
+}
+
+// controls.views.ControlGroup
+enum ControlsViewControlGroup {
+    struct Sample: View {
+        var body: some View { ControlGroup { Button("Back") {}; Button("Forward") {} } }
+    }
+}
+
+// controls.views.ContentUnavailableView
+enum ControlsViewContentUnavailableView {
+    struct Sample: View {
+        var body: some View {
+            ContentUnavailableView("No notes", systemImage: "note.text", description: Text("Write one."))
+        }
+    }
+}
+
+// controls.views.RenameButton
+enum ControlsViewRenameButton {
+    struct Sample: View {
+        var body: some View { RenameButton() }
+    }
+}
+
+// controls.views.PasteButton
+enum ControlsViewPasteButton {
+    struct Sample: View {
+        var body: some View { PasteButton(payloadType: String.self) { strings in } }
+    }
+}
+
+// controls.views.HelpLink
+enum ControlsViewHelpLink {
+    struct Sample: View {
+        var body: some View { HelpLink(anchor: "start") }
+    }
+}
+
+// controls.types.BorderlessButtonStyle
+enum ControlsTypeBorderlessButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("More") {}.buttonStyle(BorderlessButtonStyle()) }
+    }
+}
+
+// controls.types.GlassButtonStyle
+enum ControlsTypeGlassButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("Play") {}.buttonStyle(GlassButtonStyle()) }
+    }
+}
+
+// controls.types.GlassProminentButtonStyle
+enum ControlsTypeGlassProminentButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("Play") {}.buttonStyle(GlassProminentButtonStyle()) }
+    }
+}
+
+// controls.types.LinkButtonStyle
+enum ControlsTypeLinkButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("More") {}.buttonStyle(LinkButtonStyle()) }
+    }
+}
+
+// controls.types.ButtonStyleConfiguration
+enum ControlsTypeButtonStyleConfiguration {
+    struct Sample: View {
+        func dimmed(_ configuration: ButtonStyleConfiguration) -> Double { configuration.isPressed ? 0.5 : 1 }
+        var body: some View { Text("Save") }
+    }
+}
+
+// controls.types.PrimitiveButtonStyleConfiguration
+enum ControlsTypePrimitiveButtonStyleConfiguration {
+    struct Sample: View {
+        func run(_ configuration: PrimitiveButtonStyleConfiguration) { configuration.trigger() }
+        var body: some View { Text("Save") }
+    }
+}
+
+// controls.types.ButtonBorderShape
+enum ControlsTypeButtonBorderShape {
+    struct Sample: View {
+        let shape: ButtonBorderShape = .capsule
+        var body: some View { Button("Save") {} }
+    }
+}
+
+// controls.types.ButtonRepeatBehavior
+enum ControlsTypeButtonRepeatBehavior {
+    struct Sample: View {
+        let behavior: ButtonRepeatBehavior = .enabled
+        var body: some View { Button("+") {} }
+    }
+}
+
+// controls.types.ControlSize
+enum ControlsTypeControlSize {
+    struct Sample: View {
+        let size: ControlSize = .large
+        var body: some View { Button("Save") {} }
+    }
+}
+
+// controls.types.DatePickerComponents
+enum ControlsTypeDatePickerComponents {
+    struct Sample: View {
+        let components: DatePickerComponents = [.date, .hourAndMinute]
+        var body: some View { Text("Day") }
+    }
+}
+
+// controls.types.LabelStyleConfiguration
+enum ControlsTypeLabelStyleConfiguration {
+    struct Sample: View {
+        func stacked(_ configuration: LabelStyleConfiguration) -> some View { VStack { configuration.icon; configuration.title } }
+        var body: some View { Text("Favorites") }
+    }
+}
+
+// controls.types.TitleAndIconLabelStyle
+enum ControlsTypeTitleAndIconLabelStyle {
+    struct Sample: View {
+        let style = TitleAndIconLabelStyle()
+        var body: some View { Text("Favorites") }
+    }
+}
+
+// controls.types.IconOnlyLabelStyle
+enum ControlsTypeIconOnlyLabelStyle {
+    struct Sample: View {
+        let style = IconOnlyLabelStyle()
+        var body: some View { Image(systemName: "star") }
+    }
+}
+
+// controls.types.TitleOnlyLabelStyle
+enum ControlsTypeTitleOnlyLabelStyle {
+    struct Sample: View {
+        let style = TitleOnlyLabelStyle()
+        var body: some View { Text("Favorites") }
+    }
+}
+
+// controls.types.ToggleStyleConfiguration
+enum ControlsTypeToggleStyleConfiguration {
+    struct Sample: View {
+        func state(_ configuration: ToggleStyleConfiguration) -> Bool { configuration.isOn }
+        var body: some View { Text("Wi-Fi") }
+    }
+}
+
+// controls.types.SwitchToggleStyle
+enum ControlsTypeSwitchToggleStyle {
+    struct Sample: View {
+        let style = SwitchToggleStyle()
+        var body: some View { Text("Wi-Fi") }
+    }
+}
+
+// controls.types.ButtonToggleStyle
+enum ControlsTypeButtonToggleStyle {
+    struct Sample: View {
+        let style = ButtonToggleStyle()
+        var body: some View { Text("Bold") }
+    }
+}
+
+// controls.types.CheckboxToggleStyle
+enum ControlsTypeCheckboxToggleStyle {
+    struct Sample: View {
+        let style = CheckboxToggleStyle()
+        var body: some View { Text("Done") }
+    }
+}
+
+// controls.types.SegmentedPickerStyle
+enum ControlsTypeSegmentedPickerStyle {
+    struct Sample: View {
+        let style = SegmentedPickerStyle()
+        var body: some View { Text("Size") }
+    }
+}
+
+// controls.types.MenuPickerStyle
+enum ControlsTypeMenuPickerStyle {
+    struct Sample: View {
+        let style = MenuPickerStyle()
+        var body: some View { Text("Size") }
+    }
+}
+
+// controls.types.InlinePickerStyle
+enum ControlsTypeInlinePickerStyle {
+    struct Sample: View {
+        let style = InlinePickerStyle()
+        var body: some View { Text("Size") }
+    }
+}
+
+// controls.types.WheelPickerStyle
+enum ControlsTypeWheelPickerStyle {
+    struct Sample: View {
+        let style = WheelPickerStyle()
+        var body: some View { Text("Hour") }
+    }
+}
+
+// controls.types.NavigationLinkPickerStyle
+enum ControlsTypeNavigationLinkPickerStyle {
+    struct Sample: View {
+        let style = NavigationLinkPickerStyle()
+        var body: some View { Text("Size") }
+    }
+}
+
+// controls.types.PalettePickerStyle
+enum ControlsTypePalettePickerStyle {
+    struct Sample: View {
+        let style = PalettePickerStyle()
+        var body: some View { Text("Tint") }
+    }
+}
+
+// controls.types.RadioGroupPickerStyle
+enum ControlsTypeRadioGroupPickerStyle {
+    struct Sample: View {
+        let style = RadioGroupPickerStyle()
+        var body: some View { Text("Size") }
+    }
+}
+
+// controls.types.GraphicalDatePickerStyle
+enum ControlsTypeGraphicalDatePickerStyle {
+    struct Sample: View {
+        let style = GraphicalDatePickerStyle()
+        var body: some View { Text("Day") }
+    }
+}
+
+// controls.types.CompactDatePickerStyle
+enum ControlsTypeCompactDatePickerStyle {
+    struct Sample: View {
+        let style = CompactDatePickerStyle()
+        var body: some View { Text("Day") }
+    }
+}
+
+// controls.types.WheelDatePickerStyle
+enum ControlsTypeWheelDatePickerStyle {
+    struct Sample: View {
+        let style = WheelDatePickerStyle()
+        var body: some View { Text("Hour") }
+    }
+}
+
+// controls.types.ProgressViewStyleConfiguration
+enum ControlsTypeProgressViewStyleConfiguration {
+    struct Sample: View {
+        func share(_ configuration: ProgressViewStyleConfiguration) -> Double { configuration.fractionCompleted ?? 0 }
+        var body: some View { Text("Loading…") }
+    }
+}
+
+// controls.types.CircularProgressViewStyle
+enum ControlsTypeCircularProgressViewStyle {
+    struct Sample: View {
+        let style = CircularProgressViewStyle(tint: .white)
+        var body: some View { Text("Loading…") }
+    }
+}
+
+// controls.types.LinearProgressViewStyle
+enum ControlsTypeLinearProgressViewStyle {
+    struct Sample: View {
+        let style = LinearProgressViewStyle(tint: .green)
+        var body: some View { Text("40 %") }
+    }
+}
+
+// controls.types.GaugeStyleConfiguration
+enum ControlsTypeGaugeStyleConfiguration {
+    struct Sample: View {
+        func share(_ configuration: GaugeStyleConfiguration) -> Double { configuration.value }
+        var body: some View { Text("70 %") }
+    }
+}
+
+// controls.types.AccessoryCircularGaugeStyle
+enum ControlsTypeAccessoryCircularGaugeStyle {
+    struct Sample: View {
+        let style = AccessoryCircularGaugeStyle()
+        var body: some View { Text("70 %") }
+    }
+}
+
+// controls.types.LabeledContentStyleConfiguration
+enum ControlsTypeLabeledContentStyleConfiguration {
+    struct Sample: View {
+        func row(_ configuration: LabeledContentStyleConfiguration) -> some View { VStack { configuration.label; configuration.content } }
+        var body: some View { Text("Version") }
+    }
+}
+
+// controls.types.GroupBoxStyleConfiguration
+enum ControlsTypeGroupBoxStyleConfiguration {
+    struct Sample: View {
+        func box(_ configuration: GroupBoxStyleConfiguration) -> some View { VStack { configuration.label; configuration.content } }
+        var body: some View { Text("Weather") }
+    }
+}
+
+// controls.types.ControlGroupStyleConfiguration
+enum ControlsTypeControlGroupStyleConfiguration {
+    struct Sample: View {
+        func bar(_ configuration: ControlGroupStyleConfiguration) -> some View { HStack { configuration.content } }
+        var body: some View { Text("Back") }
+    }
+}
+
+// controls.protocols.ButtonStyle
+enum ControlsProtocolButtonStyle {
+    struct Filled: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.padding().background(.blue).opacity(configuration.isPressed ? 0.5 : 1)
+        }
+    }
+    struct Sample: View { var body: some View { Button("Save") {} } }
+}
+
+// controls.protocols.ToggleStyle
+enum ControlsProtocolToggleStyle {
+    struct Checkmark: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label
+        }
+    }
+    struct Sample: View { var body: some View { Text("Done") } }
+}
+
+// controls.protocols.LabelStyle
+enum ControlsProtocolLabelStyle {
+    struct Stacked: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } }
+    }
+    struct Sample: View { var body: some View { Text("Favorites") } }
+}
+
+// controls.protocols.PickerStyle
+enum ControlsProtocolPickerStyle {
+    struct Sample: View {
+        func styled<S: PickerStyle>(by style: S) -> some View { Text("Size") }
+        var body: some View { Text("Size") }
+    }
+}
+
+// controls.protocols.DatePickerStyle
+enum ControlsProtocolDatePickerStyle {
+    struct Sample: View {
+        func styled<S: DatePickerStyle>(by style: S) -> some View { Text("Day") }
+        var body: some View { Text("Day") }
+    }
+}
+
+// controls.protocols.ProgressViewStyle
+enum ControlsProtocolProgressViewStyle {
+    struct Words: ProgressViewStyle {
+        func makeBody(configuration: Configuration) -> some View { Text("\(configuration.fractionCompleted ?? 0)") }
+    }
+    struct Sample: View { var body: some View { Text("Loading…") } }
+}
+
+// controls.protocols.GaugeStyle
+enum ControlsProtocolGaugeStyle {
+    struct Words: GaugeStyle {
+        func makeBody(configuration: Configuration) -> some View { Text("\(configuration.value)") }
+    }
+    struct Sample: View { var body: some View { Text("70 %") } }
+}
+
+// controls.protocols.LabeledContentStyle
+enum ControlsProtocolLabeledContentStyle {
+    struct Stacked: LabeledContentStyle {
+        func makeBody(configuration: Configuration) -> some View { VStack { configuration.label; configuration.content } }
+    }
+    struct Sample: View { var body: some View { Text("Version") } }
+}
+
+// controls.protocols.GroupBoxStyle
+enum ControlsProtocolGroupBoxStyle {
+    struct Card: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View { VStack { configuration.label; configuration.content } }
+    }
+    struct Sample: View { var body: some View { Text("Weather") } }
+}
+
+// controls.protocols.ControlGroupStyle
+enum ControlsProtocolControlGroupStyle {
+    struct Bar: ControlGroupStyle {
+        func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+    }
+    struct Sample: View { var body: some View { Text("Back") } }
+}
+
+// controls.protocols.TextEditorStyle
+enum ControlsProtocolTextEditorStyle {
+    struct Sample: View {
+        func styled<S: TextEditorStyle>(by style: S) -> some View { Text("Note") }
+        var body: some View { Text("Note") }
+    }
+}
+
+// controls.initializers.Button(_:systemImage:action:)
+enum ControlsInitializerButtonSystemImageAction {
+    struct Sample: View {
+        var body: some View { Button("Add", systemImage: "plus") {} }
+    }
+}
+
+// controls.initializers.Button(_:image:action:)
+enum ControlsInitializerButtonImageAction {
+    struct Sample<Resource>: View {
+        let plus: Resource
+        var body: some View { Button("Add", image: plus) {} }
+    }
+}
+
+// controls.initializers.Button(role:action:)
+enum ControlsInitializerButtonRoleAction {
+    struct Sample: View {
+        var body: some View { Button(role: .cancel) {} }
+    }
+}
+
+// controls.initializers.Toggle(_:systemImage:isOn:)
+enum ControlsInitializerToggleSystemImageIsOn {
+    struct Sample: View {
+        @State private var isOn = true
+        var body: some View { Toggle("Wi-Fi", systemImage: "wifi", isOn: $isOn) }
+    }
+}
+
+// controls.initializers.Toggle(sources:isOn:label:)
+enum ControlsInitializerToggleSourcesIsOnLabel {
+    struct Lamp { var isOn: Binding<Bool> = .constant(true) }
+    struct Sample: View {
+        let lamps = [Lamp()]
+        var body: some View { Toggle(sources: lamps, isOn: \.isOn) { Text("All") } }
+    }
+}
+
+// controls.initializers.TextField(_:value:format:)
+enum ControlsInitializerTextFieldValueFormat {
+    struct Sample: View {
+        @State private var amount = 5.0
+        var body: some View { TextField("Amount", value: $amount, format: .number) }
+    }
+}
+
+// controls.initializers.TextField(_:value:formatter:)
+enum ControlsInitializerTextFieldValueFormatter {
+    struct Sample: View {
+        @State private var amount = 5.0
+        let formatter = NumberFormatter()
+        var body: some View { TextField("Amount", value: $amount, formatter: formatter) }
+    }
+}
+
+// controls.initializers.TextField(_:text:axis:)
+enum ControlsInitializerTextFieldTextAxis {
+    struct Sample: View {
+        @State private var note = ""
+        var body: some View { TextField("Note", text: $note, axis: .vertical) }
+    }
+}
+
+// controls.initializers.TextField(_:text:selection:prompt:axis:)
+enum ControlsInitializerTextFieldTextSelectionPromptAxis {
+    struct Sample: View {
+        @State private var note = ""
+        var body: some View { TextField("Note", text: $note, selection: .constant(nil)) }
+    }
+}
+
+// controls.initializers.TextField(text:prompt:label:)
+enum ControlsInitializerTextFieldTextPromptLabel {
+    struct Sample: View {
+        @State private var name = ""
+        var body: some View { TextField(text: $name) { Text("Name") } }
+    }
+}
+
+// controls.initializers.TextField(_:text:onEditingChanged:onCommit:)
+enum ControlsInitializerTextFieldTextOnEditingChangedOnCommit {
+    struct Sample: View {
+        @State private var name = ""
+        var body: some View { TextField("Name", text: $name, onCommit: {}) }
+    }
+}
+
+// controls.initializers.SecureField(_:text:prompt:)
+enum ControlsInitializerSecureFieldTextPrompt {
+    struct Sample: View {
+        @State private var password = ""
+        var body: some View { SecureField("Password", text: $password, prompt: Text("Required")) }
+    }
+}
+
+// controls.initializers.SecureField(text:prompt:label:)
+enum ControlsInitializerSecureFieldTextPromptLabel {
+    struct Sample: View {
+        @State private var password = ""
+        var body: some View { SecureField(text: $password) { Text("Password") } }
+    }
+}
+
+// controls.initializers.SecureField(_:text:onCommit:)
+enum ControlsInitializerSecureFieldTextOnCommit {
+    struct Sample: View {
+        @State private var password = ""
+        var body: some View { SecureField("Password", text: $password, onCommit: {}) }
+    }
+}
+
+// controls.modifiers.buttonStyle(ButtonStyle)
+enum ControlsModifierButtonStyleButtonStyle {
+    struct Sample<Mine>: View { let mine: Mine; var body: some View { Button("a") {}.buttonStyle(mine) } }
+}
+
+// controls.modifiers.buttonStyle(.borderless)
+enum ControlsModifierButtonStyleBorderless {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonStyle(.borderless) }
+    }
+}
+
+// controls.modifiers.buttonStyle(.glass)
+enum ControlsModifierButtonStyleGlass {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonStyle(.glass) }
+    }
+}
+
+// controls.modifiers.buttonStyle(.link)
+enum ControlsModifierButtonStyleLink {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonStyle(.link) }
+    }
+}
+
+// controls.modifiers.buttonStyle(.card)
+enum ControlsModifierButtonStyleCard {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonStyle(.card) }
+    }
+}
+
+// controls.modifiers.tag
+enum ControlsModifierTag {
+    struct Sample: View {
+        var body: some View { Text("a").tag(1) }
+    }
+}
+
+// controls.modifiers.toggleStyle
+enum ControlsModifierToggleStyle {
+    struct Sample: View {
+        var body: some View { Toggle("a", isOn: .constant(true)).toggleStyle(.button) }
+    }
+}
+
+// controls.modifiers.pickerStyle
+enum ControlsModifierPickerStyle {
+    struct Sample: View {
+        var body: some View { Text("a").pickerStyle(.segmented) }
+    }
+}
+
+// controls.modifiers.pickerStyle(.radioGroup)
+enum ControlsModifierPickerStyleRadioGroup {
+    struct Sample: View {
+        var body: some View { Text("a").pickerStyle(.radioGroup) }
+    }
+}
+
+// controls.modifiers.datePickerStyle
+enum ControlsModifierDatePickerStyle {
+    struct Sample: View {
+        var body: some View { Text("a").datePickerStyle(.graphical) }
+    }
+}
+
+// controls.modifiers.textEditorStyle
+enum ControlsModifierTextEditorStyle {
+    struct Sample: View {
+        var body: some View { Text("a").textEditorStyle(.plain) }
+    }
+}
+
+// controls.modifiers.progressViewStyle
+enum ControlsModifierProgressViewStyle {
+    struct Sample: View {
+        var body: some View { Text("a").progressViewStyle(.linear) }
+    }
+}
+
+// controls.modifiers.gaugeStyle
+enum ControlsModifierGaugeStyle {
+    struct Sample: View {
+        var body: some View { Text("a").gaugeStyle(.accessoryCircular) }
+    }
+}
+
+// controls.modifiers.labelStyle
+enum ControlsModifierLabelStyle {
+    struct Sample: View {
+        var body: some View { Text("a").labelStyle(.iconOnly) }
+    }
+}
+
+// controls.modifiers.labelIconToTitleSpacing
+enum ControlsModifierLabelIconToTitleSpacing {
+    struct Sample: View {
+        var body: some View { Text("a").labelIconToTitleSpacing(12) }
+    }
+}
+
+// controls.modifiers.labelsHidden
+enum ControlsModifierLabelsHidden {
+    struct Sample: View {
+        var body: some View { Toggle("a", isOn: .constant(true)).labelsHidden() }
+    }
+}
+
+// controls.modifiers.labeledContentStyle
+enum ControlsModifierLabeledContentStyle {
+    struct Sample<Mine>: View { let mine: Mine; var body: some View { Text("a").labeledContentStyle(mine) } }
+}
+
+// controls.modifiers.controlSize
+enum ControlsModifierControlSize {
+    struct Sample: View {
+        var body: some View { Button("a") {}.controlSize(.large) }
+    }
+}
+
+// controls.modifiers.controlGroupStyle
+enum ControlsModifierControlGroupStyle {
+    struct Sample: View {
+        var body: some View { Text("a").controlGroupStyle(.navigation) }
+    }
+}
+
+// controls.modifiers.buttonBorderShape
+enum ControlsModifierButtonBorderShape {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonBorderShape(.capsule) }
+    }
+}
+
+// controls.modifiers.buttonSizing
+enum ControlsModifierButtonSizing {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonSizing(.flexible) }
+    }
+}
+
+// controls.modifiers.buttonRepeatBehavior
+enum ControlsModifierButtonRepeatBehavior {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonRepeatBehavior(.enabled) }
+    }
+}
+
+// controls.modifiers.formStyle
+enum ControlsModifierFormStyle {
+    struct Sample: View {
+        var body: some View { List { Text("a") }.formStyle(.grouped) }
+    }
+}
+
+// controls.modifiers.groupBoxStyle
+enum ControlsModifierGroupBoxStyle {
+    struct Sample<Mine>: View { let mine: Mine; var body: some View { Text("a").groupBoxStyle(mine) } }
+}
+
+// controls.modifiers.disclosureGroupStyle
+enum ControlsModifierDisclosureGroupStyle {
+    struct Sample<Mine>: View { let mine: Mine; var body: some View { Text("a").disclosureGroupStyle(mine) } }
+}
+
+// controls.modifiers.defaultWheelPickerItemHeight
+enum ControlsModifierDefaultWheelPickerItemHeight {
+    struct Sample: View {
+        var body: some View { Text("a").defaultWheelPickerItemHeight(40) }
+    }
+}
+
+// controls.modifiers.sliderThumbVisibility
+enum ControlsModifierSliderThumbVisibility {
+    struct Sample: View {
+        var body: some View { Text("a").sliderThumbVisibility(.hidden) }
+    }
+}
+
+// controls.modifiers.horizontalRadioGroupLayout
+enum ControlsModifierHorizontalRadioGroupLayout {
+    struct Sample: View {
+        var body: some View { Text("a").horizontalRadioGroupLayout() }
+    }
+}
+
+// controls.modifiers.touchBar
+enum ControlsModifierTouchBar {
+    struct Sample: View {
+        var body: some View { Text("a").touchBar { Text("b") } }
+    }
+}
+
+// controls.members.ButtonRole.close
+enum ControlsMemberButtonRoleClose {
+    struct Sample: View {
+        var body: some View { Button("Close", role: .close) {} }
+    }
+}
+
+// controls.members.ButtonRole.confirm
+enum ControlsMemberButtonRoleConfirm {
+    struct Sample: View {
+        var body: some View { Button("Done", role: .confirm) {} }
+    }
+}
+
+// controls.environment.controlSize
+enum ControlsEnvironmentControlSize {
+    struct Sample: View {
+        @Environment(\.controlSize) private var controlSize
+        var body: some View { Text(controlSize == .small ? "Small" : "Large") }
     }
 }

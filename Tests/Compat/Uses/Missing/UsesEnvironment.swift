@@ -4,10 +4,348 @@
 
 import SwiftUI
 
+// environment.types.ScenePhase
+enum EnvironmentTypeScenePhase {
+    struct Sample: View {
+        let phase: ScenePhase = .active
+        var body: some View { Text("Here") }
+    }
+}
+
+// environment.types.UserInterfaceSizeClass
+enum EnvironmentTypeUserInterfaceSizeClass {
+    struct Sample: View {
+        let width: UserInterfaceSizeClass = .compact
+        var body: some View { Text("Narrow") }
+    }
+}
+
+// environment.types.LayoutDirection
+enum EnvironmentTypeLayoutDirection {
+    struct Sample: View {
+        let direction: LayoutDirection = .rightToLeft
+        var body: some View { Text("Right") }
+    }
+}
+
+// environment.types.ContentSizeCategory
+enum EnvironmentTypeContentSizeCategory {
+    struct Sample: View {
+        let size: ContentSizeCategory = .accessibilityLarge
+        var body: some View { Text("Large") }
+    }
+}
+
+// environment.types.ColorSchemeContrast
+enum EnvironmentTypeColorSchemeContrast {
+    struct Sample: View {
+        let contrast: ColorSchemeContrast = .increased
+        var body: some View { Text("Clear") }
+    }
+}
+
+// environment.types.LegibilityWeight
+enum EnvironmentTypeLegibilityWeight {
+    struct Sample: View {
+        let weight: LegibilityWeight = .bold
+        var body: some View { Text("Bold") }
+    }
+}
+
+// environment.types.OpenURLAction
+enum EnvironmentTypeOpenURLAction {
+    struct Sample: View {
+        let action = OpenURLAction { _ in .handled }
+        var body: some View { Text("Swift") }
+    }
+}
+
+// environment.protocols.PreferenceKey
+enum EnvironmentProtocolPreferenceKey {
+    struct WidthKey: PreferenceKey {
+        static let defaultValue = 0.0
+        static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
+    }
+    struct Sample: View { var body: some View { Text("Wide") } }
+}
+
+// environment.modifiers.environment(Scene)
+enum EnvironmentModifierEnvironmentScene {
+    struct Sample: App { var body: some Scene { WindowGroup { Text("a") }.environment(\.isEnabled, false) } }
+}
+
+// environment.modifiers.transformEnvironment
+enum EnvironmentModifierTransformEnvironment {
+    struct Sample: View {
+        var body: some View { Text("a").transformEnvironment(\.isEnabled) { $0 = false } }
+    }
+}
+
+// environment.modifiers.preferredColorScheme
+enum EnvironmentModifierPreferredColorScheme {
+    struct Sample: View {
+        var body: some View { Text("a").preferredColorScheme(.dark) }
+    }
+}
+
+// environment.modifiers.colorScheme
+enum EnvironmentModifierColorScheme {
+    struct Sample: View {
+        var body: some View { Text("a").colorScheme(.dark) }
+    }
+}
+
+// environment.modifiers.dynamicTypeSize
+enum EnvironmentModifierDynamicTypeSize {
+    struct Sample: View {
+        var body: some View { Text("a").dynamicTypeSize(.large) }
+    }
+}
+
+// environment.modifiers.defaultAppStorage
+enum EnvironmentModifierDefaultAppStorage {
+    struct Sample: View {
+        var body: some View { Text("a").defaultAppStorage(.standard) }
+    }
+}
+
+// environment.wrappers.Entry
+enum EnvironmentWrapperEntry {
+    struct Theme { @Entry var accent = Color.blue }
+    struct Sample: View { var body: some View { Text("Blue") } }
+}
+
+// environment.wrappers.ScaledMetric
+enum EnvironmentWrapperScaledMetric {
+    struct Sample: View {
+        @ScaledMetric(relativeTo: .title) private var size = 24.0
+        var body: some View { Text("Icon").frame(width: size) }
+    }
+}
+
+// environment.environment.scenePhase
+enum EnvironmentEnvironmentScenePhase {
+    struct Sample: View {
+        @Environment(\.scenePhase) private var phase
+        var body: some View { Text(phase == .active ? "Here" : "Away") }
+    }
+}
+
+// environment.environment.horizontalSizeClass
+enum EnvironmentEnvironmentHorizontalSizeClass {
+    struct Sample: View {
+        @Environment(\.horizontalSizeClass) private var width
+        var body: some View { Text(width == .compact ? "Narrow" : "Wide") }
+    }
+}
+
+// environment.environment.verticalSizeClass
+enum EnvironmentEnvironmentVerticalSizeClass {
+    struct Sample: View {
+        @Environment(\.verticalSizeClass) private var height
+        var body: some View { Text(height == .compact ? "Flat" : "Tall") }
+    }
+}
+
 // environment.environment.openURL
 enum EnvironmentEnvironmentOpenURL {
     struct Sample: View {
         @Environment(\.openURL) private var openURL
-        var body: some View { Text("a") }
+        var body: some View { Button("Swift") { openURL(URL(string: "https://swift.org")!) } }
+    }
+}
+
+// environment.environment.sizeCategory
+enum EnvironmentEnvironmentSizeCategory {
+    struct Sample: View {
+        @Environment(\.sizeCategory) private var size
+        var body: some View { Text(size == .large ? "Usual" : "Other") }
+    }
+}
+
+// environment.environment.layoutDirection
+enum EnvironmentEnvironmentLayoutDirection {
+    struct Sample: View {
+        @Environment(\.layoutDirection) private var direction
+        var body: some View { Text(direction == .rightToLeft ? "←" : "→") }
+    }
+}
+
+// environment.environment.locale
+enum EnvironmentEnvironmentLocale {
+    struct Sample: View {
+        @Environment(\.locale) private var locale
+        var body: some View { Text(locale.identifier) }
+    }
+}
+
+// environment.environment.calendar
+enum EnvironmentEnvironmentCalendar {
+    struct Sample: View {
+        @Environment(\.calendar) private var calendar
+        var body: some View { Text("\(calendar.component(.day, from: .now))") }
+    }
+}
+
+// environment.environment.timeZone
+enum EnvironmentEnvironmentTimeZone {
+    struct Sample: View {
+        @Environment(\.timeZone) private var timeZone
+        var body: some View { Text(timeZone.identifier) }
+    }
+}
+
+// environment.environment.displayScale
+enum EnvironmentEnvironmentDisplayScale {
+    struct Sample: View {
+        @Environment(\.displayScale) private var scale
+        var body: some View { Text("\(scale)") }
+    }
+}
+
+// environment.environment.pixelLength
+enum EnvironmentEnvironmentPixelLength {
+    struct Sample: View {
+        @Environment(\.pixelLength) private var pixel
+        var body: some View { Text("Line").frame(height: pixel) }
+    }
+}
+
+// environment.environment.font
+enum EnvironmentEnvironmentFont {
+    struct Sample: View {
+        @Environment(\.font) private var font
+        var body: some View { Text(font == nil ? "Body" : "Other") }
+    }
+}
+
+// environment.environment.lineLimit
+enum EnvironmentEnvironmentLineLimit {
+    struct Sample: View {
+        var body: some View { Text("A long title").environment(\.lineLimit, 1) }
+    }
+}
+
+// environment.environment.multilineTextAlignment
+enum EnvironmentEnvironmentMultilineTextAlignment {
+    struct Sample: View {
+        var body: some View { Text("Poem").environment(\.multilineTextAlignment, .center) }
+    }
+}
+
+// environment.environment.lineSpacing
+enum EnvironmentEnvironmentLineSpacing {
+    struct Sample: View {
+        var body: some View { Text("Poem").environment(\.lineSpacing, 8) }
+    }
+}
+
+// environment.environment.minimumScaleFactor
+enum EnvironmentEnvironmentMinimumScaleFactor {
+    struct Sample: View {
+        var body: some View { Text("Title").environment(\.minimumScaleFactor, 0.5) }
+    }
+}
+
+// environment.environment.truncationMode
+enum EnvironmentEnvironmentTruncationMode {
+    struct Sample: View {
+        var body: some View { Text("Title").environment(\.truncationMode, .middle) }
+    }
+}
+
+// environment.environment.symbolVariants
+enum EnvironmentEnvironmentSymbolVariants {
+    struct Sample: View {
+        var body: some View {
+            Image(systemName: "star").environment(\.symbolVariants, .fill)
+        }
+    }
+}
+
+// environment.environment.imageScale
+enum EnvironmentEnvironmentImageScale {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").environment(\.imageScale, .large) }
+    }
+}
+
+// environment.environment.isLuminanceReduced
+enum EnvironmentEnvironmentIsLuminanceReduced {
+    struct Sample: View {
+        @Environment(\.isLuminanceReduced) private var isDimmed
+        var body: some View { Text("Time").opacity(isDimmed ? 0.5 : 1) }
+    }
+}
+
+// environment.environment.redactionReasons
+enum EnvironmentEnvironmentRedactionReasons {
+    struct Sample: View {
+        @Environment(\.redactionReasons) private var reasons
+        var body: some View { Text(reasons.isEmpty ? "Ada" : "…") }
+    }
+}
+
+// environment.environment.requestReview
+enum EnvironmentEnvironmentRequestReview {
+    struct Sample: View {
+        @Environment(\.requestReview) private var requestReview
+        var body: some View { Button("Rate") { requestReview() } }
+    }
+}
+
+// environment.environment.undoManager
+enum EnvironmentEnvironmentUndoManager {
+    struct Sample: View {
+        @Environment(\.undoManager) private var undoManager
+        var body: some View { Text(undoManager == nil ? "No" : "Yes") }
+    }
+}
+
+// environment.environment.backgroundStyle
+enum EnvironmentEnvironmentBackgroundStyle {
+    struct Sample: View {
+        @Environment(\.backgroundStyle) private var style
+        var body: some View { Text(style == nil ? "Plain" : "Set") }
+    }
+}
+
+// environment.environment.autocorrectionDisabled
+enum EnvironmentEnvironmentAutocorrectionDisabled {
+    struct Sample: View {
+        @Environment(\.autocorrectionDisabled) private var isDisabled
+        var body: some View { Text(isDisabled ? "As typed" : "Corrected") }
+    }
+}
+
+// environment.environment.textCase
+enum EnvironmentEnvironmentTextCase {
+    struct Sample: View {
+        @Environment(\.textCase) private var value
+        var body: some View { Text(value == nil ? "As written" : "Changed") }
+    }
+}
+
+// environment.environment.allowsTightening
+enum EnvironmentEnvironmentAllowsTightening {
+    struct Sample: View {
+        @Environment(\.allowsTightening) private var value
+        var body: some View { Text(value ? "Tight" : "Wide") }
+    }
+}
+
+// environment.environment.symbolRenderingMode
+enum EnvironmentEnvironmentSymbolRenderingMode {
+    struct Sample: View {
+        @Environment(\.symbolRenderingMode) private var value
+        var body: some View { Text(value == nil ? "One color" : "More") }
+    }
+}
+
+// environment.environment.disableAutocorrection
+enum EnvironmentEnvironmentDisableAutocorrection {
+    struct Sample: View {
+        @Environment(\.disableAutocorrection) private var value
+        var body: some View { Text(value == true ? "As typed" : "Corrected") }
     }
 }

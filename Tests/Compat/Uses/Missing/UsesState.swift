@@ -4,10 +4,32 @@
 
 import SwiftUI
 
-// state.wrappers.AppStorage
-enum StateWrapperAppStorage {
+// state.protocols.DynamicProperty
+enum StateProtocolDynamicProperty {
+    struct Clock: DynamicProperty { var now = 0 }
+    struct Sample: View { var body: some View { Text("Now") } }
+}
+
+// state.members.Binding.animation
+enum StateMemberBindingAnimation {
     struct Sample: View {
-        @AppStorage("name") private var name = "a"
-        var body: some View { Text(name) }
+        @State private var isOpen = false
+        var body: some View { Toggle("Details", isOn: $isOpen.animation()) }
+    }
+}
+
+// state.members.Binding.transaction
+enum StateMemberBindingTransaction {
+    struct Sample: View {
+        @State private var isOpen = false
+        var body: some View { Toggle("Details", isOn: $isOpen.transaction(.init())) }
+    }
+}
+
+// state.wrappers.SceneStorage
+enum StateWrapperSceneStorage {
+    struct Sample: View {
+        @SceneStorage("tab") private var tab = 0
+        var body: some View { Text("Tab \(tab)") }
     }
 }

@@ -4,17 +4,191 @@
 
 import SwiftUI
 
+// text.types.TextAlignment
+enum TextTypeTextAlignment {
+    struct Sample: View {
+        let alignment: TextAlignment = .center
+        var body: some View { Text("Poem") }
+    }
+}
+
+// text.types.TextSelection
+enum TextTypeTextSelection {
+    struct Sample: View {
+        @State private var selection: TextSelection?
+        var body: some View { Text("Title") }
+    }
+}
+
+// text.types.Text.DateStyle
+enum TextTypeTextDateStyle {
+    struct Sample: View {
+        let style = Text.DateStyle.relative
+        var body: some View { Text("Soon") }
+    }
+}
+
+// text.types.Text.Case
+enum TextTypeTextCase {
+    struct Sample: View {
+        let textCase: Text.Case = .uppercase
+        var body: some View { Text("Title") }
+    }
+}
+
+// text.types.Text.TruncationMode
+enum TextTypeTextTruncationMode {
+    struct Sample: View {
+        let mode: Text.TruncationMode = .middle
+        var body: some View { Text("Title") }
+    }
+}
+
+// text.types.Text.LineStyle
+enum TextTypeTextLineStyle {
+    struct Sample: View {
+        let style: Text.LineStyle = .single
+        var body: some View { Text("Done") }
+    }
+}
+
+// text.types.Text.Layout
+enum TextTypeTextLayout {
+    struct Sample: View {
+        func count(_ layout: Text.Layout) -> Int { 0 }
+        var body: some View { Text("Lines") }
+    }
+}
+
+// text.types.Font.Width
+enum TextTypeFontWidth {
+    struct Sample: View {
+        let width: Font.Width = .condensed
+        var body: some View { Text("Narrow") }
+    }
+}
+
+// text.types.Font.Leading
+enum TextTypeFontLeading {
+    struct Sample: View {
+        let leading: Font.Leading = .loose
+        var body: some View { Text("Lines") }
+    }
+}
+
+// text.protocols.TextRenderer
+enum TextProtocolTextRenderer {
+    struct Sample: View {
+        func draw<R: TextRenderer>(by renderer: R) {}
+        var body: some View { Text("Wave") }
+    }
+}
+
+// text.protocols.TextAttribute
+enum TextProtocolTextAttribute {
+    struct Emphasis: TextAttribute {}
+    struct Sample: View { var body: some View { Text("Important").bold() } }
+}
+
 // text.initializers.Text(_:format:)
 enum TextInitializerTextFormat {
     struct Sample: View {
-        var body: some View { Text(1, format: .number) }
+        var body: some View { Text(0.25, format: .percent) }
+    }
+}
+
+// text.initializers.Text(_:style:)
+enum TextInitializerTextStyle {
+    struct Sample: View {
+        var body: some View { Text(Date.now, style: .time) }
+    }
+}
+
+// text.initializers.Text(_:formatter:)
+enum TextInitializerTextFormatter {
+    struct Sample: View {
+        let formatter = NumberFormatter()
+        var body: some View { Text(NSNumber(value: 3), formatter: formatter) }
+    }
+}
+
+// text.initializers.Text(_:tableName:bundle:comment:)
+enum TextInitializerTextTableNameBundleComment {
+    struct Sample: View {
+        var body: some View {
+            Text("title", tableName: "Settings", comment: "Title of the screen")
+        }
+    }
+}
+
+// text.initializers.Text(AttributedString)
+enum TextInitializerTextAttributedString {
+    struct Sample: View {
+        var body: some View { Text(AttributedString("Note")) }
+    }
+}
+
+// text.initializers.Text(Image)
+enum TextInitializerTextImage {
+    struct Sample: View {
+        var body: some View { Text(Image(systemName: "star")) }
+    }
+}
+
+// text.initializers.Text(ClosedRange)
+enum TextInitializerTextClosedRange {
+    struct Sample: View {
+        var body: some View { Text(Date.distantPast...Date.now) }
+    }
+}
+
+// text.initializers.Text(timerInterval:pauseTime:countsDown:showsHours:)
+enum TextInitializerTextTimerIntervalPauseTimeCountsDownShowsHours {
+    struct Sample: View {
+        var body: some View { Text(timerInterval: Date.now...Date.distantFuture) }
+    }
+}
+
+// text.initializers.Font(_:)
+enum TextInitializerFont {
+    struct Sample<PlatformFont>: View {
+        let font: PlatformFont
+        var body: some View { Text("Title").font(Font(font)) }
     }
 }
 
 // text.modifiers.font(.custom)
 enum TextModifierFontCustom {
     struct Sample: View {
-        var body: some View { Text("a").font(.custom("Avenir", size: 12)) }
+        var body: some View { Text("a").font(.custom("Avenir Next", size: 17)) }
+    }
+}
+
+// text.modifiers.fontWidth
+enum TextModifierFontWidth {
+    struct Sample: View {
+        var body: some View { Text("a").fontWidth(.condensed) }
+    }
+}
+
+// text.modifiers.italic
+enum TextModifierItalic {
+    struct Sample: View {
+        var body: some View { Text("a").italic() }
+    }
+}
+
+// text.modifiers.underline
+enum TextModifierUnderline {
+    struct Sample: View {
+        var body: some View { Text("a").underline() }
+    }
+}
+
+// text.modifiers.strikethrough
+enum TextModifierStrikethrough {
+    struct Sample: View {
+        var body: some View { Text("a").strikethrough(true, color: .red) }
     }
 }
 
@@ -25,9 +199,187 @@ enum TextModifierKerning {
     }
 }
 
+// text.modifiers.tracking
+enum TextModifierTracking {
+    struct Sample: View {
+        var body: some View { Text("a").tracking(2) }
+    }
+}
+
+// text.modifiers.baselineOffset
+enum TextModifierBaselineOffset {
+    struct Sample: View {
+        var body: some View { Text("a").baselineOffset(4) }
+    }
+}
+
+// text.modifiers.monospaced
+enum TextModifierMonospaced {
+    struct Sample: View {
+        var body: some View { Text("a").monospaced() }
+    }
+}
+
+// text.modifiers.monospacedDigit
+enum TextModifierMonospacedDigit {
+    struct Sample: View {
+        var body: some View { Text("a").monospacedDigit() }
+    }
+}
+
 // text.modifiers.textCase
 enum TextModifierTextCase {
     struct Sample: View {
         var body: some View { Text("a").textCase(.uppercase) }
+    }
+}
+
+// text.modifiers.textScale
+enum TextModifierTextScale {
+    struct Sample: View {
+        var body: some View { Text("a").textScale(.secondary) }
+    }
+}
+
+// text.modifiers.lineLimit
+enum TextModifierLineLimit {
+    struct Sample: View {
+        var body: some View { Text("a").lineLimit(1) }
+    }
+}
+
+// text.modifiers.lineSpacing
+enum TextModifierLineSpacing {
+    struct Sample: View {
+        var body: some View { Text("a").lineSpacing(8) }
+    }
+}
+
+// text.modifiers.lineHeight
+enum TextModifierLineHeight {
+    struct Sample: View {
+        var body: some View { Text("a").lineHeight(.loose) }
+    }
+}
+
+// text.modifiers.multilineTextAlignment
+enum TextModifierMultilineTextAlignment {
+    struct Sample: View {
+        var body: some View { Text("a").multilineTextAlignment(.center) }
+    }
+}
+
+// text.modifiers.minimumScaleFactor
+enum TextModifierMinimumScaleFactor {
+    struct Sample: View {
+        var body: some View { Text("a").minimumScaleFactor(0.5) }
+    }
+}
+
+// text.modifiers.allowsTightening
+enum TextModifierAllowsTightening {
+    struct Sample: View {
+        var body: some View { Text("a").allowsTightening(true) }
+    }
+}
+
+// text.modifiers.truncationMode
+enum TextModifierTruncationMode {
+    struct Sample: View {
+        var body: some View { Text("a").truncationMode(.middle) }
+    }
+}
+
+// text.modifiers.textSelection
+enum TextModifierTextSelection {
+    struct Sample: View {
+        var body: some View { Text("a").textSelection(.enabled) }
+    }
+}
+
+// text.modifiers.textRenderer
+enum TextModifierTextRenderer {
+    struct Sample<R>: View { let renderer: R; var body: some View { Text("a").textRenderer(renderer) } }
+}
+
+// text.modifiers.customAttribute
+enum TextModifierCustomAttribute {
+    struct Sample<A>: View { let mark: A; var body: some View { Text("a").customAttribute(mark) } }
+}
+
+// text.modifiers.typesettingLanguage
+enum TextModifierTypesettingLanguage {
+    struct Sample: View {
+        var body: some View { Text("a").typesettingLanguage(.init(identifier: "th")) }
+    }
+}
+
+// text.modifiers.findNavigator
+enum TextModifierFindNavigator {
+    struct Sample: View {
+        var body: some View { Text("a").findNavigator(isPresented: .constant(true)) }
+    }
+}
+
+// text.members.Text.+
+enum TextMemberText {
+    struct Sample: View {
+        var body: some View { Text("Total: ") + Text("3").bold() }
+    }
+}
+
+// text.members.LocalizedStringKey.appendInterpolation(_:format:)
+enum TextMemberLocalizedStringKeyAppendInterpolationFormat {
+    struct Sample: View {
+        var body: some View { Text("Half: \(0.5, format: .percent)") }
+    }
+}
+
+// text.members.LocalizedStringKey.appendInterpolation(_:style:)
+enum TextMemberLocalizedStringKeyAppendInterpolationStyle {
+    struct Sample: View {
+        var body: some View { Text("At \(Date.now, style: .time)") }
+    }
+}
+
+// text.members.Font.italic
+enum TextMemberFontItalic {
+    struct Sample: View {
+        var body: some View { Text("Note").font(.body.italic()) }
+    }
+}
+
+// text.members.Font.monospaced
+enum TextMemberFontMonospaced {
+    struct Sample: View {
+        var body: some View { Text("let x = 1").font(.body.monospaced()) }
+    }
+}
+
+// text.members.Font.monospacedDigit
+enum TextMemberFontMonospacedDigit {
+    struct Sample: View {
+        var body: some View { Text("12:30").font(.body.monospacedDigit()) }
+    }
+}
+
+// text.members.Font.width
+enum TextMemberFontWidth {
+    struct Sample: View {
+        var body: some View { Text("Narrow").font(.body.width(.condensed)) }
+    }
+}
+
+// text.members.Font.leading
+enum TextMemberFontLeading {
+    struct Sample: View {
+        var body: some View { Text("Lines").font(.body.leading(.tight)) }
+    }
+}
+
+// text.members.Font.smallCaps
+enum TextMemberFontSmallCaps {
+    struct Sample: View {
+        var body: some View { Text("Title").font(.body.smallCaps()) }
     }
 }

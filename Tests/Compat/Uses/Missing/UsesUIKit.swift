@@ -4,12 +4,1920 @@
 
 import SwiftUI
 
-// UIKit.types.UIColor
-enum UIKitTypeUIColor {
-    typealias Sample = UIColor
+// UIKit.types.NSCollectionLayoutBoundarySupplementaryItem
+enum UIKitTypeNSCollectionLayoutBoundarySupplementaryItem {
+    typealias Sample = NSCollectionLayoutBoundarySupplementaryItem
+}
+
+// UIKit.types.NSCollectionLayoutDimension
+enum UIKitTypeNSCollectionLayoutDimension {
+    typealias Sample = NSCollectionLayoutDimension
+}
+
+// UIKit.types.NSCollectionLayoutGroup
+enum UIKitTypeNSCollectionLayoutGroup {
+    typealias Sample = NSCollectionLayoutGroup
+}
+
+// UIKit.types.NSCollectionLayoutItem
+enum UIKitTypeNSCollectionLayoutItem {
+    typealias Sample = NSCollectionLayoutItem
+}
+
+// UIKit.types.NSCollectionLayoutSection
+enum UIKitTypeNSCollectionLayoutSection {
+    typealias Sample = NSCollectionLayoutSection
+}
+
+// UIKit.types.NSCollectionLayoutSize
+enum UIKitTypeNSCollectionLayoutSize {
+    typealias Sample = NSCollectionLayoutSize
+}
+
+// UIKit.types.NSDataAsset
+enum UIKitTypeNSDataAsset {
+    typealias Sample = NSDataAsset
+}
+
+// UIKit.types.NSDiffableDataSourceSnapshot
+enum UIKitTypeNSDiffableDataSourceSnapshot {
+    typealias Sample = NSDiffableDataSourceSnapshot
+}
+
+// UIKit.types.NSDirectionalEdgeInsets
+enum UIKitTypeNSDirectionalEdgeInsets {
+    typealias Sample = NSDirectionalEdgeInsets
+}
+
+// UIKit.types.NSLayoutAnchor
+enum UIKitTypeNSLayoutAnchor {
+    typealias Sample = NSLayoutAnchor
+}
+
+// UIKit.types.NSLayoutConstraint
+enum UIKitTypeNSLayoutConstraint {
+    typealias Sample = NSLayoutConstraint
+}
+
+// UIKit.types.NSLayoutManager
+enum UIKitTypeNSLayoutManager {
+    typealias Sample = NSLayoutManager
+}
+
+// UIKit.types.NSLineBreakMode
+enum UIKitTypeNSLineBreakMode {
+    typealias Sample = NSLineBreakMode
+}
+
+// UIKit.types.NSMutableParagraphStyle
+enum UIKitTypeNSMutableParagraphStyle {
+    typealias Sample = NSMutableParagraphStyle
+}
+
+// UIKit.types.NSParagraphStyle
+enum UIKitTypeNSParagraphStyle {
+    typealias Sample = NSParagraphStyle
+}
+
+// UIKit.types.NSShadow
+enum UIKitTypeNSShadow {
+    typealias Sample = NSShadow
+}
+
+// UIKit.types.NSStringDrawingContext
+enum UIKitTypeNSStringDrawingContext {
+    typealias Sample = NSStringDrawingContext
+}
+
+// UIKit.types.NSStringDrawingOptions
+enum UIKitTypeNSStringDrawingOptions {
+    typealias Sample = NSStringDrawingOptions
+}
+
+// UIKit.types.NSTextAlignment
+enum UIKitTypeNSTextAlignment {
+    typealias Sample = NSTextAlignment
+}
+
+// UIKit.types.NSTextAttachment
+enum UIKitTypeNSTextAttachment {
+    typealias Sample = NSTextAttachment
+}
+
+// UIKit.types.NSTextContainer
+enum UIKitTypeNSTextContainer {
+    typealias Sample = NSTextContainer
+}
+
+// UIKit.types.NSTextStorage
+enum UIKitTypeNSTextStorage {
+    typealias Sample = NSTextStorage
+}
+
+// UIKit.types.NSUnderlineStyle
+enum UIKitTypeNSUnderlineStyle {
+    typealias Sample = NSUnderlineStyle
+}
+
+// UIKit.types.UIAccessibility
+enum UIKitTypeUIAccessibility {
+    typealias Sample = UIAccessibility
+}
+
+// UIKit.types.UIAccessibilityCustomAction
+enum UIKitTypeUIAccessibilityCustomAction {
+    typealias Sample = UIAccessibilityCustomAction
+}
+
+// UIKit.types.UIAccessibilityElement
+enum UIKitTypeUIAccessibilityElement {
+    typealias Sample = UIAccessibilityElement
+}
+
+// UIKit.types.UIAccessibilityTraits
+enum UIKitTypeUIAccessibilityTraits {
+    typealias Sample = UIAccessibilityTraits
+}
+
+// UIKit.types.UIAction
+enum UIKitTypeUIAction {
+    typealias Sample = UIAction
+}
+
+// UIKit.types.UIActivity
+enum UIKitTypeUIActivity {
+    typealias Sample = UIActivity
+}
+
+// UIKit.types.UIActivityIndicatorView
+enum UIKitTypeUIActivityIndicatorView {
+    typealias Sample = UIActivityIndicatorView
+}
+
+// UIKit.types.UIActivityItemProvider
+enum UIKitTypeUIActivityItemProvider {
+    typealias Sample = UIActivityItemProvider
+}
+
+// UIKit.types.UIActivityViewController
+enum UIKitTypeUIActivityViewController {
+    typealias Sample = UIActivityViewController
+}
+
+// UIKit.types.UIAlertAction
+enum UIKitTypeUIAlertAction {
+    typealias Sample = UIAlertAction
+}
+
+// UIKit.types.UIAlertController
+enum UIKitTypeUIAlertController {
+    typealias Sample = UIAlertController
 }
 
 // UIKit.types.UIApplication
 enum UIKitTypeUIApplication {
     typealias Sample = UIApplication
+}
+
+// UIKit.types.UIApplicationShortcutIcon
+enum UIKitTypeUIApplicationShortcutIcon {
+    typealias Sample = UIApplicationShortcutIcon
+}
+
+// UIKit.types.UIApplicationShortcutItem
+enum UIKitTypeUIApplicationShortcutItem {
+    typealias Sample = UIApplicationShortcutItem
+}
+
+// UIKit.types.UIBackgroundConfiguration
+enum UIKitTypeUIBackgroundConfiguration {
+    typealias Sample = UIBackgroundConfiguration
+}
+
+// UIKit.types.UIBackgroundFetchResult
+enum UIKitTypeUIBackgroundFetchResult {
+    typealias Sample = UIBackgroundFetchResult
+}
+
+// UIKit.types.UIBackgroundTaskIdentifier
+enum UIKitTypeUIBackgroundTaskIdentifier {
+    typealias Sample = UIBackgroundTaskIdentifier
+}
+
+// UIKit.types.UIBarButtonItem
+enum UIKitTypeUIBarButtonItem {
+    typealias Sample = UIBarButtonItem
+}
+
+// UIKit.types.UIBarItem
+enum UIKitTypeUIBarItem {
+    typealias Sample = UIBarItem
+}
+
+// UIKit.types.UIBezierPath
+enum UIKitTypeUIBezierPath {
+    typealias Sample = UIBezierPath
+}
+
+// UIKit.types.UIBlurEffect
+enum UIKitTypeUIBlurEffect {
+    typealias Sample = UIBlurEffect
+}
+
+// UIKit.types.UIButton
+enum UIKitTypeUIButton {
+    typealias Sample = UIButton
+}
+
+// UIKit.types.UICalendarSelectionMultiDate
+enum UIKitTypeUICalendarSelectionMultiDate {
+    typealias Sample = UICalendarSelectionMultiDate
+}
+
+// UIKit.types.UICalendarSelectionSingleDate
+enum UIKitTypeUICalendarSelectionSingleDate {
+    typealias Sample = UICalendarSelectionSingleDate
+}
+
+// UIKit.types.UICalendarView
+enum UIKitTypeUICalendarView {
+    typealias Sample = UICalendarView
+}
+
+// UIKit.types.UICellConfigurationState
+enum UIKitTypeUICellConfigurationState {
+    typealias Sample = UICellConfigurationState
+}
+
+// UIKit.types.UICollectionLayoutListConfiguration
+enum UIKitTypeUICollectionLayoutListConfiguration {
+    typealias Sample = UICollectionLayoutListConfiguration
+}
+
+// UIKit.types.UICollectionReusableView
+enum UIKitTypeUICollectionReusableView {
+    typealias Sample = UICollectionReusableView
+}
+
+// UIKit.types.UICollectionView
+enum UIKitTypeUICollectionView {
+    typealias Sample = UICollectionView
+}
+
+// UIKit.types.UICollectionViewCell
+enum UIKitTypeUICollectionViewCell {
+    typealias Sample = UICollectionViewCell
+}
+
+// UIKit.types.UICollectionViewCompositionalLayout
+enum UIKitTypeUICollectionViewCompositionalLayout {
+    typealias Sample = UICollectionViewCompositionalLayout
+}
+
+// UIKit.types.UICollectionViewController
+enum UIKitTypeUICollectionViewController {
+    typealias Sample = UICollectionViewController
+}
+
+// UIKit.types.UICollectionViewDiffableDataSource
+enum UIKitTypeUICollectionViewDiffableDataSource {
+    typealias Sample = UICollectionViewDiffableDataSource
+}
+
+// UIKit.types.UICollectionViewFlowLayout
+enum UIKitTypeUICollectionViewFlowLayout {
+    typealias Sample = UICollectionViewFlowLayout
+}
+
+// UIKit.types.UICollectionViewLayout
+enum UIKitTypeUICollectionViewLayout {
+    typealias Sample = UICollectionViewLayout
+}
+
+// UIKit.types.UICollectionViewLayoutAttributes
+enum UIKitTypeUICollectionViewLayoutAttributes {
+    typealias Sample = UICollectionViewLayoutAttributes
+}
+
+// UIKit.types.UICollectionViewListCell
+enum UIKitTypeUICollectionViewListCell {
+    typealias Sample = UICollectionViewListCell
+}
+
+// UIKit.types.UIColor
+enum UIKitTypeUIColor {
+    typealias Sample = UIColor
+}
+
+// UIKit.types.UIColorPickerViewController
+enum UIKitTypeUIColorPickerViewController {
+    typealias Sample = UIColorPickerViewController
+}
+
+// UIKit.types.UIColorWell
+enum UIKitTypeUIColorWell {
+    typealias Sample = UIColorWell
+}
+
+// UIKit.types.UIContentSizeCategory
+enum UIKitTypeUIContentSizeCategory {
+    typealias Sample = UIContentSizeCategory
+}
+
+// UIKit.types.UIContentUnavailableConfiguration
+enum UIKitTypeUIContentUnavailableConfiguration {
+    typealias Sample = UIContentUnavailableConfiguration
+}
+
+// UIKit.types.UIContextMenuConfiguration
+enum UIKitTypeUIContextMenuConfiguration {
+    typealias Sample = UIContextMenuConfiguration
+}
+
+// UIKit.types.UIContextMenuInteraction
+enum UIKitTypeUIContextMenuInteraction {
+    typealias Sample = UIContextMenuInteraction
+}
+
+// UIKit.types.UIContextualAction
+enum UIKitTypeUIContextualAction {
+    typealias Sample = UIContextualAction
+}
+
+// UIKit.types.UIControl
+enum UIKitTypeUIControl {
+    typealias Sample = UIControl
+}
+
+// UIKit.types.UIDatePicker
+enum UIKitTypeUIDatePicker {
+    typealias Sample = UIDatePicker
+}
+
+// UIKit.types.UIDevice
+enum UIKitTypeUIDevice {
+    typealias Sample = UIDevice
+}
+
+// UIKit.types.UIDeviceOrientation
+enum UIKitTypeUIDeviceOrientation {
+    typealias Sample = UIDeviceOrientation
+}
+
+// UIKit.types.UIDocument
+enum UIKitTypeUIDocument {
+    typealias Sample = UIDocument
+}
+
+// UIKit.types.UIDocumentBrowserViewController
+enum UIKitTypeUIDocumentBrowserViewController {
+    typealias Sample = UIDocumentBrowserViewController
+}
+
+// UIKit.types.UIDocumentInteractionController
+enum UIKitTypeUIDocumentInteractionController {
+    typealias Sample = UIDocumentInteractionController
+}
+
+// UIKit.types.UIDocumentPickerViewController
+enum UIKitTypeUIDocumentPickerViewController {
+    typealias Sample = UIDocumentPickerViewController
+}
+
+// UIKit.types.UIDragInteraction
+enum UIKitTypeUIDragInteraction {
+    typealias Sample = UIDragInteraction
+}
+
+// UIKit.types.UIDragItem
+enum UIKitTypeUIDragItem {
+    typealias Sample = UIDragItem
+}
+
+// UIKit.types.UIDropInteraction
+enum UIKitTypeUIDropInteraction {
+    typealias Sample = UIDropInteraction
+}
+
+// UIKit.types.UIDropProposal
+enum UIKitTypeUIDropProposal {
+    typealias Sample = UIDropProposal
+}
+
+// UIKit.types.UIDynamicAnimator
+enum UIKitTypeUIDynamicAnimator {
+    typealias Sample = UIDynamicAnimator
+}
+
+// UIKit.types.UIEdgeInsets
+enum UIKitTypeUIEdgeInsets {
+    typealias Sample = UIEdgeInsets
+}
+
+// UIKit.types.UIEditMenuInteraction
+enum UIKitTypeUIEditMenuInteraction {
+    typealias Sample = UIEditMenuInteraction
+}
+
+// UIKit.types.UIEvent
+enum UIKitTypeUIEvent {
+    typealias Sample = UIEvent
+}
+
+// UIKit.types.UIFeedbackGenerator
+enum UIKitTypeUIFeedbackGenerator {
+    typealias Sample = UIFeedbackGenerator
+}
+
+// UIKit.types.UIFont
+enum UIKitTypeUIFont {
+    typealias Sample = UIFont
+}
+
+// UIKit.types.UIFontDescriptor
+enum UIKitTypeUIFontDescriptor {
+    typealias Sample = UIFontDescriptor
+}
+
+// UIKit.types.UIFontMetrics
+enum UIKitTypeUIFontMetrics {
+    typealias Sample = UIFontMetrics
+}
+
+// UIKit.types.UIFontPickerViewController
+enum UIKitTypeUIFontPickerViewController {
+    typealias Sample = UIFontPickerViewController
+}
+
+// UIKit.types.UIGestureRecognizer
+enum UIKitTypeUIGestureRecognizer {
+    typealias Sample = UIGestureRecognizer
+}
+
+// UIKit.types.UIGraphicsImageRenderer
+enum UIKitTypeUIGraphicsImageRenderer {
+    typealias Sample = UIGraphicsImageRenderer
+}
+
+// UIKit.types.UIGraphicsImageRendererContext
+enum UIKitTypeUIGraphicsImageRendererContext {
+    typealias Sample = UIGraphicsImageRendererContext
+}
+
+// UIKit.types.UIGraphicsImageRendererFormat
+enum UIKitTypeUIGraphicsImageRendererFormat {
+    typealias Sample = UIGraphicsImageRendererFormat
+}
+
+// UIKit.types.UIGraphicsPDFRenderer
+enum UIKitTypeUIGraphicsPDFRenderer {
+    typealias Sample = UIGraphicsPDFRenderer
+}
+
+// UIKit.types.UIHoverGestureRecognizer
+enum UIKitTypeUIHoverGestureRecognizer {
+    typealias Sample = UIHoverGestureRecognizer
+}
+
+// UIKit.types.UIImage
+enum UIKitTypeUIImage {
+    typealias Sample = UIImage
+}
+
+// UIKit.types.UIImageConfiguration
+enum UIKitTypeUIImageConfiguration {
+    typealias Sample = UIImageConfiguration
+}
+
+// UIKit.types.UIImagePickerController
+enum UIKitTypeUIImagePickerController {
+    typealias Sample = UIImagePickerController
+}
+
+// UIKit.types.UIImageView
+enum UIKitTypeUIImageView {
+    typealias Sample = UIImageView
+}
+
+// UIKit.types.UIImpactFeedbackGenerator
+enum UIKitTypeUIImpactFeedbackGenerator {
+    typealias Sample = UIImpactFeedbackGenerator
+}
+
+// UIKit.types.UIInputView
+enum UIKitTypeUIInputView {
+    typealias Sample = UIInputView
+}
+
+// UIKit.types.UIInputViewController
+enum UIKitTypeUIInputViewController {
+    typealias Sample = UIInputViewController
+}
+
+// UIKit.types.UIInterfaceOrientation
+enum UIKitTypeUIInterfaceOrientation {
+    typealias Sample = UIInterfaceOrientation
+}
+
+// UIKit.types.UIInterfaceOrientationMask
+enum UIKitTypeUIInterfaceOrientationMask {
+    typealias Sample = UIInterfaceOrientationMask
+}
+
+// UIKit.types.UIKey
+enum UIKitTypeUIKey {
+    typealias Sample = UIKey
+}
+
+// UIKit.types.UIKeyboardHIDUsage
+enum UIKitTypeUIKeyboardHIDUsage {
+    typealias Sample = UIKeyboardHIDUsage
+}
+
+// UIKit.types.UIKeyboardLayoutGuide
+enum UIKitTypeUIKeyboardLayoutGuide {
+    typealias Sample = UIKeyboardLayoutGuide
+}
+
+// UIKit.types.UIKeyboardType
+enum UIKitTypeUIKeyboardType {
+    typealias Sample = UIKeyboardType
+}
+
+// UIKit.types.UIKeyCommand
+enum UIKitTypeUIKeyCommand {
+    typealias Sample = UIKeyCommand
+}
+
+// UIKit.types.UILabel
+enum UIKitTypeUILabel {
+    typealias Sample = UILabel
+}
+
+// UIKit.types.UILayoutGuide
+enum UIKitTypeUILayoutGuide {
+    typealias Sample = UILayoutGuide
+}
+
+// UIKit.types.UILayoutPriority
+enum UIKitTypeUILayoutPriority {
+    typealias Sample = UILayoutPriority
+}
+
+// UIKit.types.UIListContentConfiguration
+enum UIKitTypeUIListContentConfiguration {
+    typealias Sample = UIListContentConfiguration
+}
+
+// UIKit.types.UILocalNotification
+enum UIKitTypeUILocalNotification {
+    typealias Sample = UILocalNotification
+}
+
+// UIKit.types.UILongPressGestureRecognizer
+enum UIKitTypeUILongPressGestureRecognizer {
+    typealias Sample = UILongPressGestureRecognizer
+}
+
+// UIKit.types.UIMenu
+enum UIKitTypeUIMenu {
+    typealias Sample = UIMenu
+}
+
+// UIKit.types.UIMenuController
+enum UIKitTypeUIMenuController {
+    typealias Sample = UIMenuController
+}
+
+// UIKit.types.UIMenuElement
+enum UIKitTypeUIMenuElement {
+    typealias Sample = UIMenuElement
+}
+
+// UIKit.types.UIModalPresentationStyle
+enum UIKitTypeUIModalPresentationStyle {
+    typealias Sample = UIModalPresentationStyle
+}
+
+// UIKit.types.UIModalTransitionStyle
+enum UIKitTypeUIModalTransitionStyle {
+    typealias Sample = UIModalTransitionStyle
+}
+
+// UIKit.types.UIMotionEffect
+enum UIKitTypeUIMotionEffect {
+    typealias Sample = UIMotionEffect
+}
+
+// UIKit.types.UINavigationBar
+enum UIKitTypeUINavigationBar {
+    typealias Sample = UINavigationBar
+}
+
+// UIKit.types.UINavigationBarAppearance
+enum UIKitTypeUINavigationBarAppearance {
+    typealias Sample = UINavigationBarAppearance
+}
+
+// UIKit.types.UINavigationController
+enum UIKitTypeUINavigationController {
+    typealias Sample = UINavigationController
+}
+
+// UIKit.types.UINavigationItem
+enum UIKitTypeUINavigationItem {
+    typealias Sample = UINavigationItem
+}
+
+// UIKit.types.UINib
+enum UIKitTypeUINib {
+    typealias Sample = UINib
+}
+
+// UIKit.types.UINotificationFeedbackGenerator
+enum UIKitTypeUINotificationFeedbackGenerator {
+    typealias Sample = UINotificationFeedbackGenerator
+}
+
+// UIKit.types.UIOpenURLContext
+enum UIKitTypeUIOpenURLContext {
+    typealias Sample = UIOpenURLContext
+}
+
+// UIKit.types.UIPageControl
+enum UIKitTypeUIPageControl {
+    typealias Sample = UIPageControl
+}
+
+// UIKit.types.UIPageViewController
+enum UIKitTypeUIPageViewController {
+    typealias Sample = UIPageViewController
+}
+
+// UIKit.types.UIPanGestureRecognizer
+enum UIKitTypeUIPanGestureRecognizer {
+    typealias Sample = UIPanGestureRecognizer
+}
+
+// UIKit.types.UIPasteboard
+enum UIKitTypeUIPasteboard {
+    typealias Sample = UIPasteboard
+}
+
+// UIKit.types.UIPasteControl
+enum UIKitTypeUIPasteControl {
+    typealias Sample = UIPasteControl
+}
+
+// UIKit.types.UIPencilInteraction
+enum UIKitTypeUIPencilInteraction {
+    typealias Sample = UIPencilInteraction
+}
+
+// UIKit.types.UIPercentDrivenInteractiveTransition
+enum UIKitTypeUIPercentDrivenInteractiveTransition {
+    typealias Sample = UIPercentDrivenInteractiveTransition
+}
+
+// UIKit.types.UIPickerView
+enum UIKitTypeUIPickerView {
+    typealias Sample = UIPickerView
+}
+
+// UIKit.types.UIPinchGestureRecognizer
+enum UIKitTypeUIPinchGestureRecognizer {
+    typealias Sample = UIPinchGestureRecognizer
+}
+
+// UIKit.types.UIPointerInteraction
+enum UIKitTypeUIPointerInteraction {
+    typealias Sample = UIPointerInteraction
+}
+
+// UIKit.types.UIPopoverArrowDirection
+enum UIKitTypeUIPopoverArrowDirection {
+    typealias Sample = UIPopoverArrowDirection
+}
+
+// UIKit.types.UIPopoverPresentationController
+enum UIKitTypeUIPopoverPresentationController {
+    typealias Sample = UIPopoverPresentationController
+}
+
+// UIKit.types.UIPresentationController
+enum UIKitTypeUIPresentationController {
+    typealias Sample = UIPresentationController
+}
+
+// UIKit.types.UIPress
+enum UIKitTypeUIPress {
+    typealias Sample = UIPress
+}
+
+// UIKit.types.UIPressesEvent
+enum UIKitTypeUIPressesEvent {
+    typealias Sample = UIPressesEvent
+}
+
+// UIKit.types.UIPreviewInteraction
+enum UIKitTypeUIPreviewInteraction {
+    typealias Sample = UIPreviewInteraction
+}
+
+// UIKit.types.UIPrintInteractionController
+enum UIKitTypeUIPrintInteractionController {
+    typealias Sample = UIPrintInteractionController
+}
+
+// UIKit.types.UIProgressView
+enum UIKitTypeUIProgressView {
+    typealias Sample = UIProgressView
+}
+
+// UIKit.types.UIRectCorner
+enum UIKitTypeUIRectCorner {
+    typealias Sample = UIRectCorner
+}
+
+// UIKit.types.UIRectEdge
+enum UIKitTypeUIRectEdge {
+    typealias Sample = UIRectEdge
+}
+
+// UIKit.types.UIReferenceLibraryViewController
+enum UIKitTypeUIReferenceLibraryViewController {
+    typealias Sample = UIReferenceLibraryViewController
+}
+
+// UIKit.types.UIRefreshControl
+enum UIKitTypeUIRefreshControl {
+    typealias Sample = UIRefreshControl
+}
+
+// UIKit.types.UIRegion
+enum UIKitTypeUIRegion {
+    typealias Sample = UIRegion
+}
+
+// UIKit.types.UIResponder
+enum UIKitTypeUIResponder {
+    typealias Sample = UIResponder
+}
+
+// UIKit.types.UIRotationGestureRecognizer
+enum UIKitTypeUIRotationGestureRecognizer {
+    typealias Sample = UIRotationGestureRecognizer
+}
+
+// UIKit.types.UIScene
+enum UIKitTypeUIScene {
+    typealias Sample = UIScene
+}
+
+// UIKit.types.UISceneConfiguration
+enum UIKitTypeUISceneConfiguration {
+    typealias Sample = UISceneConfiguration
+}
+
+// UIKit.types.UISceneDelegate
+enum UIKitTypeUISceneDelegate {
+    typealias Sample = UISceneDelegate
+}
+
+// UIKit.types.UISceneSession
+enum UIKitTypeUISceneSession {
+    typealias Sample = UISceneSession
+}
+
+// UIKit.types.UIScreen
+enum UIKitTypeUIScreen {
+    typealias Sample = UIScreen
+}
+
+// UIKit.types.UIScreenEdgePanGestureRecognizer
+enum UIKitTypeUIScreenEdgePanGestureRecognizer {
+    typealias Sample = UIScreenEdgePanGestureRecognizer
+}
+
+// UIKit.types.UIScrollView
+enum UIKitTypeUIScrollView {
+    typealias Sample = UIScrollView
+}
+
+// UIKit.types.UISearchBar
+enum UIKitTypeUISearchBar {
+    typealias Sample = UISearchBar
+}
+
+// UIKit.types.UISearchController
+enum UIKitTypeUISearchController {
+    typealias Sample = UISearchController
+}
+
+// UIKit.types.UISearchTextField
+enum UIKitTypeUISearchTextField {
+    typealias Sample = UISearchTextField
+}
+
+// UIKit.types.UISegmentedControl
+enum UIKitTypeUISegmentedControl {
+    typealias Sample = UISegmentedControl
+}
+
+// UIKit.types.UISelectionFeedbackGenerator
+enum UIKitTypeUISelectionFeedbackGenerator {
+    typealias Sample = UISelectionFeedbackGenerator
+}
+
+// UIKit.types.UISheetPresentationController
+enum UIKitTypeUISheetPresentationController {
+    typealias Sample = UISheetPresentationController
+}
+
+// UIKit.types.UISlider
+enum UIKitTypeUISlider {
+    typealias Sample = UISlider
+}
+
+// UIKit.types.UISplitViewController
+enum UIKitTypeUISplitViewController {
+    typealias Sample = UISplitViewController
+}
+
+// UIKit.types.UISpringLoadedInteraction
+enum UIKitTypeUISpringLoadedInteraction {
+    typealias Sample = UISpringLoadedInteraction
+}
+
+// UIKit.types.UIStackView
+enum UIKitTypeUIStackView {
+    typealias Sample = UIStackView
+}
+
+// UIKit.types.UIStatusBarManager
+enum UIKitTypeUIStatusBarManager {
+    typealias Sample = UIStatusBarManager
+}
+
+// UIKit.types.UIStatusBarStyle
+enum UIKitTypeUIStatusBarStyle {
+    typealias Sample = UIStatusBarStyle
+}
+
+// UIKit.types.UIStepper
+enum UIKitTypeUIStepper {
+    typealias Sample = UIStepper
+}
+
+// UIKit.types.UIStoryboard
+enum UIKitTypeUIStoryboard {
+    typealias Sample = UIStoryboard
+}
+
+// UIKit.types.UIStoryboardSegue
+enum UIKitTypeUIStoryboardSegue {
+    typealias Sample = UIStoryboardSegue
+}
+
+// UIKit.types.UISwipeActionsConfiguration
+enum UIKitTypeUISwipeActionsConfiguration {
+    typealias Sample = UISwipeActionsConfiguration
+}
+
+// UIKit.types.UISwipeGestureRecognizer
+enum UIKitTypeUISwipeGestureRecognizer {
+    typealias Sample = UISwipeGestureRecognizer
+}
+
+// UIKit.types.UISwitch
+enum UIKitTypeUISwitch {
+    typealias Sample = UISwitch
+}
+
+// UIKit.types.UITabBar
+enum UIKitTypeUITabBar {
+    typealias Sample = UITabBar
+}
+
+// UIKit.types.UITabBarAppearance
+enum UIKitTypeUITabBarAppearance {
+    typealias Sample = UITabBarAppearance
+}
+
+// UIKit.types.UITabBarController
+enum UIKitTypeUITabBarController {
+    typealias Sample = UITabBarController
+}
+
+// UIKit.types.UITabBarItem
+enum UIKitTypeUITabBarItem {
+    typealias Sample = UITabBarItem
+}
+
+// UIKit.types.UITableView
+enum UIKitTypeUITableView {
+    typealias Sample = UITableView
+}
+
+// UIKit.types.UITableViewCell
+enum UIKitTypeUITableViewCell {
+    typealias Sample = UITableViewCell
+}
+
+// UIKit.types.UITableViewController
+enum UIKitTypeUITableViewController {
+    typealias Sample = UITableViewController
+}
+
+// UIKit.types.UITableViewDiffableDataSource
+enum UIKitTypeUITableViewDiffableDataSource {
+    typealias Sample = UITableViewDiffableDataSource
+}
+
+// UIKit.types.UITableViewHeaderFooterView
+enum UIKitTypeUITableViewHeaderFooterView {
+    typealias Sample = UITableViewHeaderFooterView
+}
+
+// UIKit.types.UITapGestureRecognizer
+enum UIKitTypeUITapGestureRecognizer {
+    typealias Sample = UITapGestureRecognizer
+}
+
+// UIKit.types.UITargetedPreview
+enum UIKitTypeUITargetedPreview {
+    typealias Sample = UITargetedPreview
+}
+
+// UIKit.types.UITextAutocapitalizationType
+enum UIKitTypeUITextAutocapitalizationType {
+    typealias Sample = UITextAutocapitalizationType
+}
+
+// UIKit.types.UITextAutocorrectionType
+enum UIKitTypeUITextAutocorrectionType {
+    typealias Sample = UITextAutocorrectionType
+}
+
+// UIKit.types.UITextChecker
+enum UIKitTypeUITextChecker {
+    typealias Sample = UITextChecker
+}
+
+// UIKit.types.UITextContentType
+enum UIKitTypeUITextContentType {
+    typealias Sample = UITextContentType
+}
+
+// UIKit.types.UITextField
+enum UIKitTypeUITextField {
+    typealias Sample = UITextField
+}
+
+// UIKit.types.UITextInputMode
+enum UIKitTypeUITextInputMode {
+    typealias Sample = UITextInputMode
+}
+
+// UIKit.types.UITextItem
+enum UIKitTypeUITextItem {
+    typealias Sample = UITextItem
+}
+
+// UIKit.types.UITextPosition
+enum UIKitTypeUITextPosition {
+    typealias Sample = UITextPosition
+}
+
+// UIKit.types.UITextRange
+enum UIKitTypeUITextRange {
+    typealias Sample = UITextRange
+}
+
+// UIKit.types.UITextSelectionRect
+enum UIKitTypeUITextSelectionRect {
+    typealias Sample = UITextSelectionRect
+}
+
+// UIKit.types.UITextView
+enum UIKitTypeUITextView {
+    typealias Sample = UITextView
+}
+
+// UIKit.types.UIToolbar
+enum UIKitTypeUIToolbar {
+    typealias Sample = UIToolbar
+}
+
+// UIKit.types.UIToolbarAppearance
+enum UIKitTypeUIToolbarAppearance {
+    typealias Sample = UIToolbarAppearance
+}
+
+// UIKit.types.UIToolTipInteraction
+enum UIKitTypeUIToolTipInteraction {
+    typealias Sample = UIToolTipInteraction
+}
+
+// UIKit.types.UITouch
+enum UIKitTypeUITouch {
+    typealias Sample = UITouch
+}
+
+// UIKit.types.UITrait
+enum UIKitTypeUITrait {
+    typealias Sample = UITrait
+}
+
+// UIKit.types.UITraitCollection
+enum UIKitTypeUITraitCollection {
+    typealias Sample = UITraitCollection
+}
+
+// UIKit.types.UIUserInterfaceIdiom
+enum UIKitTypeUIUserInterfaceIdiom {
+    typealias Sample = UIUserInterfaceIdiom
+}
+
+// UIKit.types.UIUserInterfaceLayoutDirection
+enum UIKitTypeUIUserInterfaceLayoutDirection {
+    typealias Sample = UIUserInterfaceLayoutDirection
+}
+
+// UIKit.types.UIUserInterfaceSizeClass
+enum UIKitTypeUIUserInterfaceSizeClass {
+    typealias Sample = UIUserInterfaceSizeClass
+}
+
+// UIKit.types.UIUserInterfaceStyle
+enum UIKitTypeUIUserInterfaceStyle {
+    typealias Sample = UIUserInterfaceStyle
+}
+
+// UIKit.types.UIUserNotificationSettings
+enum UIKitTypeUIUserNotificationSettings {
+    typealias Sample = UIUserNotificationSettings
+}
+
+// UIKit.types.UIVibrancyEffect
+enum UIKitTypeUIVibrancyEffect {
+    typealias Sample = UIVibrancyEffect
+}
+
+// UIKit.types.UIVideoEditorController
+enum UIKitTypeUIVideoEditorController {
+    typealias Sample = UIVideoEditorController
+}
+
+// UIKit.types.UIView
+enum UIKitTypeUIView {
+    typealias Sample = UIView
+}
+
+// UIKit.types.UIViewController
+enum UIKitTypeUIViewController {
+    typealias Sample = UIViewController
+}
+
+// UIKit.types.UIViewPropertyAnimator
+enum UIKitTypeUIViewPropertyAnimator {
+    typealias Sample = UIViewPropertyAnimator
+}
+
+// UIKit.types.UIVisualEffect
+enum UIKitTypeUIVisualEffect {
+    typealias Sample = UIVisualEffect
+}
+
+// UIKit.types.UIVisualEffectView
+enum UIKitTypeUIVisualEffectView {
+    typealias Sample = UIVisualEffectView
+}
+
+// UIKit.types.UIWindow
+enum UIKitTypeUIWindow {
+    typealias Sample = UIWindow
+}
+
+// UIKit.types.UIWindowScene
+enum UIKitTypeUIWindowScene {
+    typealias Sample = UIWindowScene
+}
+
+// UIKit.protocols.UIActivityItemSource
+enum UIKitProtocolUIActivityItemSource {
+    typealias Sample = UIActivityItemSource
+}
+
+// UIKit.protocols.UIAdaptivePresentationControllerDelegate
+enum UIKitProtocolUIAdaptivePresentationControllerDelegate {
+    typealias Sample = UIAdaptivePresentationControllerDelegate
+}
+
+// UIKit.protocols.UIAppearance
+enum UIKitProtocolUIAppearance {
+    typealias Sample = UIAppearance
+}
+
+// UIKit.protocols.UIApplicationDelegate
+enum UIKitProtocolUIApplicationDelegate {
+    typealias Sample = UIApplicationDelegate
+}
+
+// UIKit.protocols.UICalendarSelectionSingleDateDelegate
+enum UIKitProtocolUICalendarSelectionSingleDateDelegate {
+    typealias Sample = UICalendarSelectionSingleDateDelegate
+}
+
+// UIKit.protocols.UICalendarViewDelegate
+enum UIKitProtocolUICalendarViewDelegate {
+    typealias Sample = UICalendarViewDelegate
+}
+
+// UIKit.protocols.UICloudSharingControllerDelegate
+enum UIKitProtocolUICloudSharingControllerDelegate {
+    typealias Sample = UICloudSharingControllerDelegate
+}
+
+// UIKit.protocols.UICollectionViewDataSource
+enum UIKitProtocolUICollectionViewDataSource {
+    typealias Sample = UICollectionViewDataSource
+}
+
+// UIKit.protocols.UICollectionViewDelegate
+enum UIKitProtocolUICollectionViewDelegate {
+    typealias Sample = UICollectionViewDelegate
+}
+
+// UIKit.protocols.UICollectionViewDelegateFlowLayout
+enum UIKitProtocolUICollectionViewDelegateFlowLayout {
+    typealias Sample = UICollectionViewDelegateFlowLayout
+}
+
+// UIKit.protocols.UIColorPickerViewControllerDelegate
+enum UIKitProtocolUIColorPickerViewControllerDelegate {
+    typealias Sample = UIColorPickerViewControllerDelegate
+}
+
+// UIKit.protocols.UIContentConfiguration
+enum UIKitProtocolUIContentConfiguration {
+    typealias Sample = UIContentConfiguration
+}
+
+// UIKit.protocols.UIContentView
+enum UIKitProtocolUIContentView {
+    typealias Sample = UIContentView
+}
+
+// UIKit.protocols.UIContextMenuInteractionDelegate
+enum UIKitProtocolUIContextMenuInteractionDelegate {
+    typealias Sample = UIContextMenuInteractionDelegate
+}
+
+// UIKit.protocols.UICoordinateSpace
+enum UIKitProtocolUICoordinateSpace {
+    typealias Sample = UICoordinateSpace
+}
+
+// UIKit.protocols.UIDocumentPickerDelegate
+enum UIKitProtocolUIDocumentPickerDelegate {
+    typealias Sample = UIDocumentPickerDelegate
+}
+
+// UIKit.protocols.UIDragInteractionDelegate
+enum UIKitProtocolUIDragInteractionDelegate {
+    typealias Sample = UIDragInteractionDelegate
+}
+
+// UIKit.protocols.UIDragSession
+enum UIKitProtocolUIDragSession {
+    typealias Sample = UIDragSession
+}
+
+// UIKit.protocols.UIDropInteractionDelegate
+enum UIKitProtocolUIDropInteractionDelegate {
+    typealias Sample = UIDropInteractionDelegate
+}
+
+// UIKit.protocols.UIDropSession
+enum UIKitProtocolUIDropSession {
+    typealias Sample = UIDropSession
+}
+
+// UIKit.protocols.UIDynamicItem
+enum UIKitProtocolUIDynamicItem {
+    typealias Sample = UIDynamicItem
+}
+
+// UIKit.protocols.UIFontPickerViewControllerDelegate
+enum UIKitProtocolUIFontPickerViewControllerDelegate {
+    typealias Sample = UIFontPickerViewControllerDelegate
+}
+
+// UIKit.protocols.UIGestureRecognizerDelegate
+enum UIKitProtocolUIGestureRecognizerDelegate {
+    typealias Sample = UIGestureRecognizerDelegate
+}
+
+// UIKit.protocols.UIImagePickerControllerDelegate
+enum UIKitProtocolUIImagePickerControllerDelegate {
+    typealias Sample = UIImagePickerControllerDelegate
+}
+
+// UIKit.protocols.UIKeyInput
+enum UIKitProtocolUIKeyInput {
+    typealias Sample = UIKeyInput
+}
+
+// UIKit.protocols.UIMenuBuilder
+enum UIKitProtocolUIMenuBuilder {
+    typealias Sample = UIMenuBuilder
+}
+
+// UIKit.protocols.UINavigationControllerDelegate
+enum UIKitProtocolUINavigationControllerDelegate {
+    typealias Sample = UINavigationControllerDelegate
+}
+
+// UIKit.protocols.UIPageViewControllerDataSource
+enum UIKitProtocolUIPageViewControllerDataSource {
+    typealias Sample = UIPageViewControllerDataSource
+}
+
+// UIKit.protocols.UIPageViewControllerDelegate
+enum UIKitProtocolUIPageViewControllerDelegate {
+    typealias Sample = UIPageViewControllerDelegate
+}
+
+// UIKit.protocols.UIPickerViewDataSource
+enum UIKitProtocolUIPickerViewDataSource {
+    typealias Sample = UIPickerViewDataSource
+}
+
+// UIKit.protocols.UIPickerViewDelegate
+enum UIKitProtocolUIPickerViewDelegate {
+    typealias Sample = UIPickerViewDelegate
+}
+
+// UIKit.protocols.UIPopoverPresentationControllerDelegate
+enum UIKitProtocolUIPopoverPresentationControllerDelegate {
+    typealias Sample = UIPopoverPresentationControllerDelegate
+}
+
+// UIKit.protocols.UIScrollViewDelegate
+enum UIKitProtocolUIScrollViewDelegate {
+    typealias Sample = UIScrollViewDelegate
+}
+
+// UIKit.protocols.UISearchBarDelegate
+enum UIKitProtocolUISearchBarDelegate {
+    typealias Sample = UISearchBarDelegate
+}
+
+// UIKit.protocols.UISearchControllerDelegate
+enum UIKitProtocolUISearchControllerDelegate {
+    typealias Sample = UISearchControllerDelegate
+}
+
+// UIKit.protocols.UISearchResultsUpdating
+enum UIKitProtocolUISearchResultsUpdating {
+    typealias Sample = UISearchResultsUpdating
+}
+
+// UIKit.protocols.UISheetPresentationControllerDelegate
+enum UIKitProtocolUISheetPresentationControllerDelegate {
+    typealias Sample = UISheetPresentationControllerDelegate
+}
+
+// UIKit.protocols.UISplitViewControllerDelegate
+enum UIKitProtocolUISplitViewControllerDelegate {
+    typealias Sample = UISplitViewControllerDelegate
+}
+
+// UIKit.protocols.UITabBarControllerDelegate
+enum UIKitProtocolUITabBarControllerDelegate {
+    typealias Sample = UITabBarControllerDelegate
+}
+
+// UIKit.protocols.UITabBarDelegate
+enum UIKitProtocolUITabBarDelegate {
+    typealias Sample = UITabBarDelegate
+}
+
+// UIKit.protocols.UITableViewDataSource
+enum UIKitProtocolUITableViewDataSource {
+    typealias Sample = UITableViewDataSource
+}
+
+// UIKit.protocols.UITableViewDelegate
+enum UIKitProtocolUITableViewDelegate {
+    typealias Sample = UITableViewDelegate
+}
+
+// UIKit.protocols.UITableViewDragDelegate
+enum UIKitProtocolUITableViewDragDelegate {
+    typealias Sample = UITableViewDragDelegate
+}
+
+// UIKit.protocols.UITextFieldDelegate
+enum UIKitProtocolUITextFieldDelegate {
+    typealias Sample = UITextFieldDelegate
+}
+
+// UIKit.protocols.UITextInput
+enum UIKitProtocolUITextInput {
+    typealias Sample = UITextInput
+}
+
+// UIKit.protocols.UITextInputTraits
+enum UIKitProtocolUITextInputTraits {
+    typealias Sample = UITextInputTraits
+}
+
+// UIKit.protocols.UITextViewDelegate
+enum UIKitProtocolUITextViewDelegate {
+    typealias Sample = UITextViewDelegate
+}
+
+// UIKit.protocols.UITraitEnvironment
+enum UIKitProtocolUITraitEnvironment {
+    typealias Sample = UITraitEnvironment
+}
+
+// UIKit.protocols.UIViewControllerAnimatedTransitioning
+enum UIKitProtocolUIViewControllerAnimatedTransitioning {
+    typealias Sample = UIViewControllerAnimatedTransitioning
+}
+
+// UIKit.protocols.UIViewControllerContextTransitioning
+enum UIKitProtocolUIViewControllerContextTransitioning {
+    typealias Sample = UIViewControllerContextTransitioning
+}
+
+// UIKit.protocols.UIViewControllerTransitionCoordinator
+enum UIKitProtocolUIViewControllerTransitionCoordinator {
+    typealias Sample = UIViewControllerTransitionCoordinator
+}
+
+// UIKit.protocols.UIViewControllerTransitioningDelegate
+enum UIKitProtocolUIViewControllerTransitioningDelegate {
+    typealias Sample = UIViewControllerTransitioningDelegate
+}
+
+// UIKit.protocols.UIWindowSceneDelegate
+enum UIKitProtocolUIWindowSceneDelegate {
+    typealias Sample = UIWindowSceneDelegate
+}
+
+// UIKit.members.IndexPath.item
+enum UIKitMemberIndexPathItem {
+    struct Sample {
+        func mention(_ value: IndexPath) { _ = value.item }
+    }
+}
+
+// UIKit.members.IndexPath.row
+enum UIKitMemberIndexPathRow {
+    struct Sample {
+        func mention(_ value: IndexPath) { _ = value.row }
+    }
+}
+
+// UIKit.members.IndexPath.section
+enum UIKitMemberIndexPathSection {
+    struct Sample {
+        func mention(_ value: IndexPath) { _ = value.section }
+    }
+}
+
+// UIKit.members.NSAttributedString.boundingRect
+enum UIKitMemberNSAttributedStringBoundingRect {
+    struct Sample {
+        func mention() { _ = NSAttributedString.boundingRect }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.attachment
+enum UIKitMemberNSAttributedStringKeyAttachment {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.attachment }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.backgroundColor
+enum UIKitMemberNSAttributedStringKeyBackgroundColor {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.backgroundColor }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.font
+enum UIKitMemberNSAttributedStringKeyFont {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.font }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.foregroundColor
+enum UIKitMemberNSAttributedStringKeyForegroundColor {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.foregroundColor }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.kern
+enum UIKitMemberNSAttributedStringKeyKern {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.kern }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.link
+enum UIKitMemberNSAttributedStringKeyLink {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.link }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.paragraphStyle
+enum UIKitMemberNSAttributedStringKeyParagraphStyle {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.paragraphStyle }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.strikethroughStyle
+enum UIKitMemberNSAttributedStringKeyStrikethroughStyle {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.strikethroughStyle }
+    }
+}
+
+// UIKit.members.NSAttributedString.Key.underlineStyle
+enum UIKitMemberNSAttributedStringKeyUnderlineStyle {
+    struct Sample {
+        func mention() { _ = NSAttributedString.Key.underlineStyle }
+    }
+}
+
+// UIKit.members.NSAttributedString.size
+enum UIKitMemberNSAttributedStringSize {
+    struct Sample {
+        func mention() { _ = NSAttributedString.size }
+    }
+}
+
+// UIKit.members.UIAccessibility.isReduceMotionEnabled
+enum UIKitMemberUIAccessibilityIsReduceMotionEnabled {
+    struct Sample {
+        func mention() { _ = UIAccessibility.isReduceMotionEnabled }
+    }
+}
+
+// UIKit.members.UIAccessibility.isVoiceOverRunning
+enum UIKitMemberUIAccessibilityIsVoiceOverRunning {
+    struct Sample {
+        func mention() { _ = UIAccessibility.isVoiceOverRunning }
+    }
+}
+
+// UIKit.members.UIApplication.alternateIconName
+enum UIKitMemberUIApplicationAlternateIconName {
+    struct Sample {
+        func mention(_ value: UIApplication) { _ = value.alternateIconName }
+    }
+}
+
+// UIKit.members.UIApplication.beginBackgroundTask
+enum UIKitMemberUIApplicationBeginBackgroundTask {
+    struct Sample {
+        func mention() { _ = UIApplication.beginBackgroundTask }
+    }
+}
+
+// UIKit.members.UIApplication.canOpenURL
+enum UIKitMemberUIApplicationCanOpenURL {
+    struct Sample {
+        func mention() { _ = UIApplication.canOpenURL }
+    }
+}
+
+// UIKit.members.UIApplication.connectedScenes
+enum UIKitMemberUIApplicationConnectedScenes {
+    struct Sample {
+        func mention(_ value: UIApplication) { _ = value.connectedScenes }
+    }
+}
+
+// UIKit.members.UIApplication.didBecomeActiveNotification
+enum UIKitMemberUIApplicationDidBecomeActiveNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.didBecomeActiveNotification }
+    }
+}
+
+// UIKit.members.UIApplication.didEnterBackgroundNotification
+enum UIKitMemberUIApplicationDidEnterBackgroundNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.didEnterBackgroundNotification }
+    }
+}
+
+// UIKit.members.UIApplication.didReceiveMemoryWarningNotification
+enum UIKitMemberUIApplicationDidReceiveMemoryWarningNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.didReceiveMemoryWarningNotification }
+    }
+}
+
+// UIKit.members.UIApplication.isIdleTimerDisabled
+enum UIKitMemberUIApplicationIsIdleTimerDisabled {
+    struct Sample {
+        func mention(_ value: UIApplication) { _ = value.isIdleTimerDisabled }
+    }
+}
+
+// UIKit.members.UIApplication.keyWindow
+enum UIKitMemberUIApplicationKeyWindow {
+    struct Sample {
+        func mention(_ value: UIApplication) { _ = value.keyWindow }
+    }
+}
+
+// UIKit.members.UIApplication.open
+enum UIKitMemberUIApplicationOpen {
+    struct Sample {
+        func mention() { _ = UIApplication.open }
+    }
+}
+
+// UIKit.members.UIApplication.openSettingsURLString
+enum UIKitMemberUIApplicationOpenSettingsURLString {
+    struct Sample {
+        func mention() { _ = UIApplication.openSettingsURLString }
+    }
+}
+
+// UIKit.members.UIApplication.registerForRemoteNotifications
+enum UIKitMemberUIApplicationRegisterForRemoteNotifications {
+    struct Sample {
+        func mention() { _ = UIApplication.registerForRemoteNotifications }
+    }
+}
+
+// UIKit.members.UIApplication.sendAction
+enum UIKitMemberUIApplicationSendAction {
+    struct Sample {
+        func mention() { _ = UIApplication.sendAction }
+    }
+}
+
+// UIKit.members.UIApplication.setAlternateIconName
+enum UIKitMemberUIApplicationSetAlternateIconName {
+    struct Sample {
+        func mention() { _ = UIApplication.setAlternateIconName }
+    }
+}
+
+// UIKit.members.UIApplication.shared
+enum UIKitMemberUIApplicationShared {
+    struct Sample {
+        func mention() { _ = UIApplication.shared }
+    }
+}
+
+// UIKit.members.UIApplication.significantTimeChangeNotification
+enum UIKitMemberUIApplicationSignificantTimeChangeNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.significantTimeChangeNotification }
+    }
+}
+
+// UIKit.members.UIApplication.supportsAlternateIcons
+enum UIKitMemberUIApplicationSupportsAlternateIcons {
+    struct Sample {
+        func mention(_ value: UIApplication) { _ = value.supportsAlternateIcons }
+    }
+}
+
+// UIKit.members.UIApplication.willEnterForegroundNotification
+enum UIKitMemberUIApplicationWillEnterForegroundNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.willEnterForegroundNotification }
+    }
+}
+
+// UIKit.members.UIApplication.willResignActiveNotification
+enum UIKitMemberUIApplicationWillResignActiveNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.willResignActiveNotification }
+    }
+}
+
+// UIKit.members.UIApplication.willTerminateNotification
+enum UIKitMemberUIApplicationWillTerminateNotification {
+    struct Sample {
+        func mention() { _ = UIApplication.willTerminateNotification }
+    }
+}
+
+// UIKit.members.UIApplication.windows
+enum UIKitMemberUIApplicationWindows {
+    struct Sample {
+        func mention(_ value: UIApplication) { _ = value.windows }
+    }
+}
+
+// UIKit.members.UIColor.label
+enum UIKitMemberUIColorLabel {
+    struct Sample {
+        func mention() { _ = UIColor.label }
+    }
+}
+
+// UIKit.members.UIColor.secondaryLabel
+enum UIKitMemberUIColorSecondaryLabel {
+    struct Sample {
+        func mention() { _ = UIColor.secondaryLabel }
+    }
+}
+
+// UIKit.members.UIColor.secondarySystemBackground
+enum UIKitMemberUIColorSecondarySystemBackground {
+    struct Sample {
+        func mention() { _ = UIColor.secondarySystemBackground }
+    }
+}
+
+// UIKit.members.UIColor.separator
+enum UIKitMemberUIColorSeparator {
+    struct Sample {
+        func mention() { _ = UIColor.separator }
+    }
+}
+
+// UIKit.members.UIColor.systemBackground
+enum UIKitMemberUIColorSystemBackground {
+    struct Sample {
+        func mention() { _ = UIColor.systemBackground }
+    }
+}
+
+// UIKit.members.UIColor.systemGray6
+enum UIKitMemberUIColorSystemGray6 {
+    struct Sample {
+        func mention() { _ = UIColor.systemGray6 }
+    }
+}
+
+// UIKit.members.UIColor.systemGroupedBackground
+enum UIKitMemberUIColorSystemGroupedBackground {
+    struct Sample {
+        func mention() { _ = UIColor.systemGroupedBackground }
+    }
+}
+
+// UIKit.members.UIColor.tertiaryLabel
+enum UIKitMemberUIColorTertiaryLabel {
+    struct Sample {
+        func mention() { _ = UIColor.tertiaryLabel }
+    }
+}
+
+// UIKit.members.UIDevice.batteryLevel
+enum UIKitMemberUIDeviceBatteryLevel {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.batteryLevel }
+    }
+}
+
+// UIKit.members.UIDevice.current
+enum UIKitMemberUIDeviceCurrent {
+    struct Sample {
+        func mention() { _ = UIDevice.current }
+    }
+}
+
+// UIKit.members.UIDevice.identifierForVendor
+enum UIKitMemberUIDeviceIdentifierForVendor {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.identifierForVendor }
+    }
+}
+
+// UIKit.members.UIDevice.model
+enum UIKitMemberUIDeviceModel {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.model }
+    }
+}
+
+// UIKit.members.UIDevice.name
+enum UIKitMemberUIDeviceName {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.name }
+    }
+}
+
+// UIKit.members.UIDevice.orientation
+enum UIKitMemberUIDeviceOrientation {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.orientation }
+    }
+}
+
+// UIKit.members.UIDevice.orientationDidChangeNotification
+enum UIKitMemberUIDeviceOrientationDidChangeNotification {
+    struct Sample {
+        func mention() { _ = UIDevice.orientationDidChangeNotification }
+    }
+}
+
+// UIKit.members.UIDevice.systemVersion
+enum UIKitMemberUIDeviceSystemVersion {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.systemVersion }
+    }
+}
+
+// UIKit.members.UIDevice.userInterfaceIdiom
+enum UIKitMemberUIDeviceUserInterfaceIdiom {
+    struct Sample {
+        func mention(_ value: UIDevice) { _ = value.userInterfaceIdiom }
+    }
+}
+
+// UIKit.members.UIImage.jpegData
+enum UIKitMemberUIImageJpegData {
+    struct Sample {
+        func mention() { _ = UIImage.jpegData }
+    }
+}
+
+// UIKit.members.UIImage.pngData
+enum UIKitMemberUIImagePngData {
+    struct Sample {
+        func mention() { _ = UIImage.pngData }
+    }
+}
+
+// UIKit.members.UINavigationBar.appearance
+enum UIKitMemberUINavigationBarAppearance {
+    struct Sample {
+        func mention() { _ = UINavigationBar.appearance }
+    }
+}
+
+// UIKit.members.UIPageControl.appearance
+enum UIKitMemberUIPageControlAppearance {
+    struct Sample {
+        func mention() { _ = UIPageControl.appearance }
+    }
+}
+
+// UIKit.members.UIPasteboard.general
+enum UIKitMemberUIPasteboardGeneral {
+    struct Sample {
+        func mention() { _ = UIPasteboard.general }
+    }
+}
+
+// UIKit.members.UIResponder.keyboardWillHideNotification
+enum UIKitMemberUIResponderKeyboardWillHideNotification {
+    struct Sample {
+        func mention() { _ = UIResponder.keyboardWillHideNotification }
+    }
+}
+
+// UIKit.members.UIResponder.keyboardWillShowNotification
+enum UIKitMemberUIResponderKeyboardWillShowNotification {
+    struct Sample {
+        func mention() { _ = UIResponder.keyboardWillShowNotification }
+    }
+}
+
+// UIKit.members.UIResponder.resignFirstResponder
+enum UIKitMemberUIResponderResignFirstResponder {
+    struct Sample {
+        func mention() { _ = UIResponder.resignFirstResponder }
+    }
+}
+
+// UIKit.members.UIScreen.main
+enum UIKitMemberUIScreenMain {
+    struct Sample {
+        func mention() { _ = UIScreen.main }
+    }
+}
+
+// UIKit.members.UIScrollView.appearance
+enum UIKitMemberUIScrollViewAppearance {
+    struct Sample {
+        func mention() { _ = UIScrollView.appearance }
+    }
+}
+
+// UIKit.members.UISegmentedControl.appearance
+enum UIKitMemberUISegmentedControlAppearance {
+    struct Sample {
+        func mention() { _ = UISegmentedControl.appearance }
+    }
+}
+
+// UIKit.members.UITabBar.appearance
+enum UIKitMemberUITabBarAppearance {
+    struct Sample {
+        func mention() { _ = UITabBar.appearance }
+    }
+}
+
+// UIKit.members.UITableView.appearance
+enum UIKitMemberUITableViewAppearance {
+    struct Sample {
+        func mention() { _ = UITableView.appearance }
+    }
+}
+
+// UIKit.members.UITableViewCell.appearance
+enum UIKitMemberUITableViewCellAppearance {
+    struct Sample {
+        func mention() { _ = UITableViewCell.appearance }
+    }
+}
+
+// UIKit.members.UITextField.appearance
+enum UIKitMemberUITextFieldAppearance {
+    struct Sample {
+        func mention() { _ = UITextField.appearance }
+    }
+}
+
+// UIKit.members.UITextView.appearance
+enum UIKitMemberUITextViewAppearance {
+    struct Sample {
+        func mention() { _ = UITextView.appearance }
+    }
+}
+
+// UIKit.members.UIView.animate
+enum UIKitMemberUIViewAnimate {
+    struct Sample {
+        func mention() { _ = UIView.animate }
+    }
+}
+
+// UIKit.members.UIView.appearance
+enum UIKitMemberUIViewAppearance {
+    struct Sample {
+        func mention() { _ = UIView.appearance }
+    }
+}
+
+// UIKit.functions.UIGraphicsBeginImageContext
+enum UIKitFunctionUIGraphicsBeginImageContext {
+    struct Sample {
+        func mention() { _ = UIGraphicsBeginImageContext }
+    }
+}
+
+// UIKit.functions.UIGraphicsBeginImageContextWithOptions
+enum UIKitFunctionUIGraphicsBeginImageContextWithOptions {
+    struct Sample {
+        func mention() { _ = UIGraphicsBeginImageContextWithOptions }
+    }
+}
+
+// UIKit.functions.UIGraphicsEndImageContext
+enum UIKitFunctionUIGraphicsEndImageContext {
+    struct Sample {
+        func mention() { _ = UIGraphicsEndImageContext }
+    }
+}
+
+// UIKit.functions.UIGraphicsGetCurrentContext
+enum UIKitFunctionUIGraphicsGetCurrentContext {
+    struct Sample {
+        func mention() { _ = UIGraphicsGetCurrentContext }
+    }
+}
+
+// UIKit.functions.UIGraphicsGetImageFromCurrentImageContext
+enum UIKitFunctionUIGraphicsGetImageFromCurrentImageContext {
+    struct Sample {
+        func mention() { _ = UIGraphicsGetImageFromCurrentImageContext }
+    }
+}
+
+// UIKit.functions.UIImageWriteToSavedPhotosAlbum
+enum UIKitFunctionUIImageWriteToSavedPhotosAlbum {
+    struct Sample {
+        func mention() { _ = UIImageWriteToSavedPhotosAlbum }
+    }
+}
+
+// UIKit.functions.UIRectFill
+enum UIKitFunctionUIRectFill {
+    struct Sample {
+        func mention() { _ = UIRectFill }
+    }
 }

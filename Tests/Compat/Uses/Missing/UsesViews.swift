@@ -4,10 +4,195 @@
 
 import SwiftUI
 
+// views.views.TupleView
+enum ViewsViewTupleView {
+    struct Pair<A: View, B: View>: View {
+        let content: TupleView<(A, B)>
+        var body: some View { Text("Pair") }
+    }
+    struct Sample: View { var body: some View { Text("Two") } }
+}
+
+// views.views.EquatableView
+enum ViewsViewEquatableView {
+    struct Row: View, Equatable { var body: some View { Text("Row") } }
+    struct Sample: View { var body: some View { EquatableView(content: Row()) } }
+}
+
+// views.types.EmptyModifier
+enum ViewsTypeEmptyModifier {
+    struct Sample: View {
+        var body: some View { Text("Plain").modifier(EmptyModifier()) }
+    }
+}
+
+// views.types.Visibility
+enum ViewsTypeVisibility {
+    struct Sample: View {
+        let separators: Visibility = .hidden
+        var body: some View { Text("Row") }
+    }
+}
+
+// views.types.SubviewsCollection
+enum ViewsTypeSubviewsCollection {
+    struct Sample: View {
+        func last(of subviews: SubviewsCollection) -> Int { 0 }
+        var body: some View { Text("Row") }
+    }
+}
+
+// views.types.Subview
+enum ViewsTypeSubview {
+    struct Sample: View {
+        func decorate(_ subview: Subview) -> some View { Text("Row") }
+        var body: some View { Text("Row") }
+    }
+}
+
+// views.types.ContainerValues
+private extension ContainerValues { var isPinned: Bool { false } }
+private struct ViewsTypeContainerValues: View { var body: some View { Text("Pinned") } }
+
+// views.types.UIHostingController
+enum ViewsTypeUIHostingController {
+    struct Sample: View {
+        let controller = UIHostingController(rootView: Text("Hello"))
+        var body: some View { Text("Hello") }
+    }
+}
+
+// views.types.UIHostingConfiguration
+enum ViewsTypeUIHostingConfiguration {
+    struct Sample: View {
+        let cell = UIHostingConfiguration { Text("Row") }
+        var body: some View { Text("Row") }
+    }
+}
+
+// views.types.UIViewRepresentableContext
+enum ViewsTypeUIViewRepresentableContext {
+    struct Sample: View {
+        func update<Map>(_ context: UIViewRepresentableContext<Map>) {}
+        var body: some View { Text("Map") }
+    }
+}
+
+// views.types.NSHostingView
+enum ViewsTypeNSHostingView {
+    struct Sample: View {
+        let host = NSHostingView(rootView: Text("Hello"))
+        var body: some View { Text("Hello") }
+    }
+}
+
+// views.types.NSHostingController
+enum ViewsTypeNSHostingController {
+    struct Sample: View {
+        let host = NSHostingController(rootView: Text("Hello"))
+        var body: some View { Text("Hello") }
+    }
+}
+
+// views.protocols.ContainerValueKey
+enum ViewsProtocolContainerValueKey {
+    struct PinnedKey: ContainerValueKey { static let defaultValue = false }
+    struct Sample: View { var body: some View { Text("Pinned") } }
+}
+
 // views.protocols.UIViewRepresentable
 enum ViewsProtocolUIViewRepresentable {
-    struct Sample: View {
-        struct Wrapper: UIViewRepresentable {}
-        var body: some View { Text("a") }
+    struct Spinner: UIViewRepresentable {
+        func makeUIView(context: Context) -> NSObject { NSObject() }
+        func updateUIView(_ view: NSObject, context: Context) {}
     }
+    struct Sample: View { var body: some View { Spinner() } }
+}
+
+// views.protocols.UIViewControllerRepresentable
+enum ViewsProtocolUIViewControllerRepresentable {
+    struct Scanner: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> NSObject { NSObject() }
+        func updateUIViewController(_ controller: NSObject, context: Context) {}
+    }
+    struct Sample: View { var body: some View { Scanner() } }
+}
+
+// views.protocols.UIGestureRecognizerRepresentable
+enum ViewsProtocolUIGestureRecognizerRepresentable {
+    struct TwoFingerTap: UIGestureRecognizerRepresentable {}
+    struct Sample: View { var body: some View { Button("Zoom") {} } }
+}
+
+// views.protocols.NSViewRepresentable
+enum ViewsProtocolNSViewRepresentable {
+    struct Blur: NSViewRepresentable {}
+    struct Sample: View { var body: some View { Text("Sidebar") } }
+}
+
+// views.protocols.WKInterfaceObjectRepresentable
+enum ViewsProtocolWKInterfaceObjectRepresentable {
+    struct Activity: WKInterfaceObjectRepresentable {}
+    struct Sample: View { var body: some View { Text("Rings") } }
+}
+
+// views.initializers.Group(subviews:transform:)
+enum ViewsInitializerGroupSubviewsTransform {
+    struct Sample: View {
+        var body: some View {
+            Group(subviews: Text("One")) { subviews in Text("\(subviews.count) views") }
+        }
+    }
+}
+
+// views.initializers.ForEach(_:editActions:content:)
+enum ViewsInitializerForEachEditActionsContent {
+    struct Item: Identifiable { let id: Int; var title = "Milk" }
+    struct Sample: View {
+        @State private var items = [Item(id: 1)]
+        var body: some View {
+            List { ForEach($items, editActions: .delete) { $item in Text(item.title) } }
+        }
+    }
+}
+
+// views.initializers.ForEach(subviews:content:)
+enum ViewsInitializerForEachSubviewsContent {
+    struct Sample: View {
+        var body: some View { ForEach(subviews: Text("One")) { subview in Text("Row") } }
+    }
+}
+
+// views.modifiers.hidden
+enum ViewsModifierHidden {
+    struct Sample: View {
+        var body: some View { Text("a").hidden() }
+    }
+}
+
+// views.modifiers.help
+enum ViewsModifierHelp {
+    struct Sample: View {
+        var body: some View { Button("a") {}.help("Adds a note") }
+    }
+}
+
+// views.modifiers.redacted
+enum ViewsModifierRedacted {
+    struct Sample: View {
+        var body: some View { Text("a").redacted(reason: .placeholder) }
+    }
+}
+
+// views.modifiers.privacySensitive
+enum ViewsModifierPrivacySensitive {
+    struct Sample: View {
+        var body: some View { Text("a").privacySensitive() }
+    }
+}
+
+// views.modifiers.equatable
+enum ViewsModifierEquatable {
+    struct Row: View, Equatable { nonisolated static func == (a: Row, b: Row) -> Bool { true }; var body: some View { Text("a") } }
+    struct Sample: View { var body: some View { Row().equatable() } }
 }

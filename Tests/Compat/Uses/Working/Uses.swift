@@ -5,13 +5,24 @@
 let uses: [Use] = [
     appUses,
     languageUses,
+    previewsUses,
     viewsUses,
     textUses,
+    imagesUses,
     layoutUses,
+    listsUses,
+    scrollingUses,
     controlsUses,
+    navigationUses,
+    toolbarsUses,
+    presentationUses,
     stateUses,
     environmentUses,
     colorUses,
-    previewsUses,
-    stateFullUses
+    effectsUses,
+    accessibilityUses,
+    languageFullUses,
+    stateFullUses,
+    environmentFullUses,
+    dataFullUses
 ].flatMap { $0 }

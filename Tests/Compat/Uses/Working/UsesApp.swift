@@ -19,7 +19,26 @@ enum AppProtocolApp {
     }
 }
 
+// app.protocols.Scene
+enum AppProtocolScene {
+    struct MainScene: Scene {
+        var body: some Scene { WindowGroup { Text("Main") } }
+    }
+    struct Sample: App {
+        var body: some Scene { MainScene() }
+    }
+}
+
+// app.wrappers.SceneBuilder
+enum AppWrapperSceneBuilder {
+    struct Sample: App {
+        @SceneBuilder var body: some Scene { WindowGroup { Text("Hello") } }
+    }
+}
+
 let appUses: [Use] = [
     Use("app.types.WindowGroup") { mountApp(AppTypeWindowGroup.Sample()) },
     Use("app.protocols.App") { mountApp(AppProtocolApp.Sample()) },
+    Use("app.protocols.Scene") { mountApp(AppProtocolScene.Sample()) },
+    Use("app.wrappers.SceneBuilder") { mountApp(AppWrapperSceneBuilder.Sample()) },
 ]

@@ -7,10 +7,168 @@ import SwiftUI
 // controls.views.Button
 enum ControlsViewButton {
     struct Sample: View {
-        var body: some View { Button("Add") {} }
+        var body: some View {
+            VStack {
+                Button("Save") {}.buttonStyle(.borderedProminent)
+                Button(role: .destructive) {} label: { Text("Delete") }
+            }
+        }
     }
+}
+
+// controls.views.Toggle
+enum ControlsViewToggle {
+    struct Sample: View {
+        @State private var isOn = true
+        var body: some View { Toggle("Wi-Fi", isOn: $isOn) }
+    }
+}
+
+// controls.views.TextField
+enum ControlsViewTextField {
+    struct Sample: View {
+        @State private var name = ""
+        var body: some View { TextField("Name", text: $name, prompt: Text("Ada")).textFieldStyle(.roundedBorder) }
+    }
+}
+
+// controls.views.SecureField
+enum ControlsViewSecureField {
+    struct Sample: View {
+        @State private var password = ""
+        var body: some View { SecureField("Password", text: $password) }
+    }
+}
+
+// controls.types.ButtonRole
+enum ControlsTypeButtonRole {
+    struct Sample: View {
+        var body: some View { Button("Delete", role: .destructive) {} }
+    }
+}
+
+// controls.types.BorderedButtonStyle
+enum ControlsTypeBorderedButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("Save") {}.buttonStyle(BorderedButtonStyle()) }
+    }
+}
+
+// controls.types.BorderedProminentButtonStyle
+enum ControlsTypeBorderedProminentButtonStyle {
+    struct Sample: View {
+        var body: some View {
+            Button("Save") {}.buttonStyle(BorderedProminentButtonStyle())
+        }
+    }
+}
+
+// controls.types.PlainButtonStyle
+enum ControlsTypePlainButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("Save") {}.buttonStyle(PlainButtonStyle()) }
+    }
+}
+
+// controls.types.DefaultButtonStyle
+enum ControlsTypeDefaultButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("Save") {}.buttonStyle(DefaultButtonStyle()) }
+    }
+}
+
+// controls.types.PlainTextFieldStyle
+enum ControlsTypePlainTextFieldStyle {
+    struct Sample: View {
+        @State private var name = ""
+        var body: some View { TextField("Name", text: $name).textFieldStyle(PlainTextFieldStyle()) }
+    }
+}
+
+// controls.types.RoundedBorderTextFieldStyle
+enum ControlsTypeRoundedBorderTextFieldStyle {
+    struct Sample: View {
+        @State private var name = ""
+        var body: some View { TextField("Name", text: $name).textFieldStyle(RoundedBorderTextFieldStyle()) }
+    }
+}
+
+// controls.types.DefaultTextFieldStyle
+enum ControlsTypeDefaultTextFieldStyle {
+    struct Sample: View {
+        @State private var name = ""
+        var body: some View { TextField("Name", text: $name).textFieldStyle(DefaultTextFieldStyle()) }
+    }
+}
+
+// controls.protocols.PrimitiveButtonStyle
+enum ControlsProtocolPrimitiveButtonStyle {
+    struct Styled<S: PrimitiveButtonStyle>: View {
+        let style: S
+        var body: some View { Button("Save") {}.buttonStyle(style) }
+    }
+    struct Sample: View { var body: some View { Styled(style: .bordered) } }
+}
+
+// controls.protocols.TextFieldStyle
+enum ControlsProtocolTextFieldStyle {
+    struct Styled<S: TextFieldStyle>: View {
+        let style: S
+        @State private var name = ""
+        var body: some View { TextField("Name", text: $name).textFieldStyle(style) }
+    }
+    struct Sample: View { var body: some View { Styled(style: .roundedBorder) } }
+}
+
+// controls.modifiers.buttonStyle
+enum ControlsModifierButtonStyle {
+    struct Sample: View {
+        var body: some View { Button("a") {}.buttonStyle(.bordered) }
+    }
+}
+
+// controls.modifiers.textFieldStyle
+enum ControlsModifierTextFieldStyle {
+    struct Sample: View {
+        var body: some View {
+            TextField("a", text: .constant("")).textFieldStyle(.roundedBorder)
+        }
+    }
+}
+
+// controls.modifiers.disabled
+enum ControlsModifierDisabled {
+    struct Sample: View {
+        var body: some View { Button("a") {}.disabled(true) }
+    }
+}
+
+// controls.environment.isEnabled
+enum ControlsEnvironmentIsEnabled {
+    struct Hint: View {
+        @Environment(\.isEnabled) private var isEnabled
+        var body: some View { Text(isEnabled ? "Ready" : "Locked") }
+    }
+    struct Sample: View { var body: some View { Hint().disabled(true) } }
 }
 
 let controlsUses: [Use] = [
     Use("controls.views.Button") { mount(ControlsViewButton.Sample()) },
+    Use("controls.views.Toggle") { mount(ControlsViewToggle.Sample()) },
+    Use("controls.views.TextField") { mount(ControlsViewTextField.Sample()) },
+    Use("controls.views.SecureField") { mount(ControlsViewSecureField.Sample()) },
+    Use("controls.types.ButtonRole") { mount(ControlsTypeButtonRole.Sample()) },
+    Use("controls.types.BorderedButtonStyle") { mount(ControlsTypeBorderedButtonStyle.Sample()) },
+    Use("controls.types.BorderedProminentButtonStyle") { mount(ControlsTypeBorderedProminentButtonStyle.Sample()) },
+    Use("controls.types.PlainButtonStyle") { mount(ControlsTypePlainButtonStyle.Sample()) },
+    Use("controls.types.DefaultButtonStyle") { mount(ControlsTypeDefaultButtonStyle.Sample()) },
+    Use("controls.types.PlainTextFieldStyle") { mount(ControlsTypePlainTextFieldStyle.Sample()) },
+    Use("controls.types.RoundedBorderTextFieldStyle") { mount(ControlsTypeRoundedBorderTextFieldStyle.Sample()) },
+    Use("controls.types.DefaultTextFieldStyle") { mount(ControlsTypeDefaultTextFieldStyle.Sample()) },
+    Use("controls.protocols.PrimitiveButtonStyle") { mount(ControlsProtocolPrimitiveButtonStyle.Sample()) },
+    Use("controls.protocols.TextFieldStyle") { mount(ControlsProtocolTextFieldStyle.Sample()) },
+    Use("controls.modifiers.buttonStyle") { mount(ControlsModifierButtonStyle.Sample()) },
+    Use("controls.modifiers.textFieldStyle") { mount(ControlsModifierTextFieldStyle.Sample()) },
+    Use("controls.modifiers.disabled") { mount(ControlsModifierDisabled.Sample()) },
+    Use("controls.environment.isEnabled") { mount(ControlsEnvironmentIsEnabled.Sample()) },
 ]

@@ -5,27 +5,85 @@
 import SwiftUI
 
 // environment.types.EnvironmentValues
-private struct NameKey: EnvironmentKey { static let defaultValue = "a" }
+private struct CurrentTabKey: EnvironmentKey { static let defaultValue = 0 }
 private extension EnvironmentValues {
-    var name: String {
-        get { self[NameKey.self] }
-        set { self[NameKey.self] = newValue }
+    var currentTab: Int {
+        get { self[CurrentTabKey.self] }
+        set { self[CurrentTabKey.self] = newValue }
     }
 }
-private struct EnvironmentTypeEnvironmentValues: View {
-    @Environment(\.name) private var name
-    var body: some View { Text(name) }
+private struct Footer: View {
+    @Environment(\.currentTab) private var currentTab
+    var body: some View { Text("Tab \(currentTab)") }
+}
+private struct EnvironmentTypeEnvironmentValues: View { var body: some View { Footer().environment(\.currentTab, 1) } }
+
+// environment.types.ColorScheme
+enum EnvironmentTypeColorScheme {
+    struct Sample: View {
+        @Environment(\.colorScheme) private var colorScheme
+        var body: some View { Text(colorScheme == .dark ? "Dark" : "Light") }
+    }
+}
+
+// environment.types.DynamicTypeSize
+enum EnvironmentTypeDynamicTypeSize {
+    struct Sample: View {
+        @Environment(\.dynamicTypeSize) private var size
+        var body: some View { Text(size.isAccessibilitySize ? "Very large" : "Large") }
+    }
+}
+
+// environment.protocols.EnvironmentKey
+private struct ThemeKey: EnvironmentKey { static let defaultValue = Color.blue }
+private extension EnvironmentValues {
+    var theme: Color {
+        get { self[ThemeKey.self] }
+        set { self[ThemeKey.self] = newValue }
+    }
+}
+private struct Title: View {
+    @Environment(\.theme) private var theme
+    var body: some View { Text("Title").foregroundStyle(theme) }
+}
+private struct EnvironmentProtocolEnvironmentKey: View { var body: some View { Title().environment(\.theme, .red) } }
+
+// environment.modifiers.environment
+enum EnvironmentModifierEnvironment {
+    struct Sample: View { var body: some View { Text("a").environment(\.isEnabled, false) } }
+}
+
+// environment.wrappers.Environment
+enum EnvironmentWrapperEnvironment {
+    struct Sample: View {
+        @Environment(\.colorScheme) private var colorScheme
+        var body: some View { Text("Hello").foregroundStyle(colorScheme == .dark ? .yellow : .blue) }
+    }
 }
 
 // environment.environment.colorScheme
 enum EnvironmentEnvironmentColorScheme {
     struct Sample: View {
-        @Environment(\.colorScheme) private var scheme
-        var body: some View { Text(scheme == .dark ? "dark" : "light") }
+        @Environment(\.colorScheme) private var colorScheme
+        var body: some View { Text(colorScheme == .dark ? "Dark" : "Light").environment(\.colorScheme, .dark) }
+    }
+}
+
+// environment.environment.dynamicTypeSize
+enum EnvironmentEnvironmentDynamicTypeSize {
+    struct Sample: View {
+        @Environment(\.dynamicTypeSize) private var size
+        var body: some View { if size >= .xxLarge { Text("Large") } else { HStack { Text("Small") } } }
     }
 }
 
 let environmentUses: [Use] = [
     Use("environment.types.EnvironmentValues") { mount(EnvironmentTypeEnvironmentValues()) },
+    Use("environment.types.ColorScheme") { mount(EnvironmentTypeColorScheme.Sample()) },
+    Use("environment.types.DynamicTypeSize") { mount(EnvironmentTypeDynamicTypeSize.Sample()) },
+    Use("environment.protocols.EnvironmentKey") { mount(EnvironmentProtocolEnvironmentKey()) },
+    Use("environment.modifiers.environment") { mount(EnvironmentModifierEnvironment.Sample()) },
+    Use("environment.wrappers.Environment") { mount(EnvironmentWrapperEnvironment.Sample()) },
     Use("environment.environment.colorScheme") { mount(EnvironmentEnvironmentColorScheme.Sample()) },
+    Use("environment.environment.dynamicTypeSize") { mount(EnvironmentEnvironmentDynamicTypeSize.Sample()) },
 ]

@@ -7,26 +7,120 @@ import SwiftUI
 // layout.views.VStack
 enum LayoutViewVStack {
     struct Sample: View {
-        var body: some View { VStack { Text("a"); Text("b") } }
+        var body: some View {
+            VStack(alignment: .leading, spacing: 4) { Text("Above"); Text("Below") }
+        }
+    }
+}
+
+// layout.views.HStack
+enum LayoutViewHStack {
+    struct Sample: View {
+        var body: some View {
+            HStack(alignment: .top, spacing: 12) { Text("Left"); Spacer(); Text("Right") }
+        }
+    }
+}
+
+// layout.views.ZStack
+enum LayoutViewZStack {
+    struct Sample: View {
+        var body: some View {
+            ZStack(alignment: .bottomTrailing) { Text("Behind"); Text("In front") }
+        }
+    }
+}
+
+// layout.views.Spacer
+enum LayoutViewSpacer {
+    struct Sample: View {
+        var body: some View { VStack { Spacer(minLength: 20); Text("At the bottom") } }
+    }
+}
+
+// layout.views.Divider
+enum LayoutViewDivider {
+    struct Sample: View {
+        var body: some View { VStack { Text("Above"); Divider(); Text("Below") } }
     }
 }
 
 // layout.types.Alignment
 enum LayoutTypeAlignment {
     struct Sample: View {
-        var body: some View { ZStack(alignment: .topLeading) { Text("a") } }
+        var body: some View {
+            Text("Corner").frame(width: 200, height: 80, alignment: .bottomTrailing)
+        }
+    }
+}
+
+// layout.types.HorizontalAlignment
+enum LayoutTypeHorizontalAlignment {
+    struct Sample: View {
+        var body: some View {
+            VStack(alignment: .trailing) { Text("One"); Text("Twelve") }
+        }
+    }
+}
+
+// layout.types.VerticalAlignment
+enum LayoutTypeVerticalAlignment {
+    struct Sample: View {
+        var body: some View {
+            HStack(alignment: .bottom) { Text("Small").font(.caption); Text("Large").font(.title) }
+        }
+    }
+}
+
+// layout.types.Axis
+enum LayoutTypeAxis {
+    struct Sample: View {
+        var body: some View { ScrollView([.horizontal, .vertical]) { Text("Map") } }
+    }
+}
+
+// layout.types.Edge
+enum LayoutTypeEdge {
+    struct Sample: View {
+        var body: some View { Text("Indented").padding(.leading, 20) }
+    }
+}
+
+// layout.types.EdgeInsets
+enum LayoutTypeEdgeInsets {
+    struct Sample: View {
+        var body: some View {
+            Text("Note").padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+        }
     }
 }
 
 // layout.modifiers.padding
 enum LayoutModifierPadding {
     struct Sample: View {
-        var body: some View { Text("a").padding(8) }
+        var body: some View { Text("a").padding(.horizontal, 8) }
+    }
+}
+
+// layout.modifiers.frame
+enum LayoutModifierFrame {
+    struct Sample: View {
+        var body: some View { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
     }
 }
 
 let layoutUses: [Use] = [
     Use("layout.views.VStack") { mount(LayoutViewVStack.Sample()) },
+    Use("layout.views.HStack") { mount(LayoutViewHStack.Sample()) },
+    Use("layout.views.ZStack") { mount(LayoutViewZStack.Sample()) },
+    Use("layout.views.Spacer") { mount(LayoutViewSpacer.Sample()) },
+    Use("layout.views.Divider") { mount(LayoutViewDivider.Sample()) },
     Use("layout.types.Alignment") { mount(LayoutTypeAlignment.Sample()) },
+    Use("layout.types.HorizontalAlignment") { mount(LayoutTypeHorizontalAlignment.Sample()) },
+    Use("layout.types.VerticalAlignment") { mount(LayoutTypeVerticalAlignment.Sample()) },
+    Use("layout.types.Axis") { mount(LayoutTypeAxis.Sample()) },
+    Use("layout.types.Edge") { mount(LayoutTypeEdge.Sample()) },
+    Use("layout.types.EdgeInsets") { mount(LayoutTypeEdgeInsets.Sample()) },
     Use("layout.modifiers.padding") { mount(LayoutModifierPadding.Sample()) },
+    Use("layout.modifiers.frame") { mount(LayoutModifierFrame.Sample()) },
 ]

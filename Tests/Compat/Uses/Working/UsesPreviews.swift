@@ -5,9 +5,26 @@
 import SwiftUI
 
 // previews.macros.Preview
-#Preview { Text("a") }
-private struct PreviewsMacroPreview: View { var body: some View { Text("a") } }
+private struct PreviewsMacroPreview: View { var body: some View { Text("Hello") } }
+#if DEBUG
+#Preview("Greeting") { PreviewsMacroPreview() }
+private struct Sample_Previews: PreviewProvider { static var previews: some View { PreviewsMacroPreview() } }
+#endif
+
+// previews.macros.Previewable
+private struct Row: View {
+    @Binding var isOn: Bool
+    var body: some View { Toggle("On", isOn: $isOn) }
+}
+private struct PreviewsMacroPreviewable: View { var body: some View { Row(isOn: .constant(true)) } }
+#if DEBUG
+#Preview {
+    @Previewable @State var isOn = true
+    Row(isOn: $isOn)
+}
+#endif
 
 let previewsUses: [Use] = [
     Use("previews.macros.Preview") { mount(PreviewsMacroPreview()) },
+    Use("previews.macros.Previewable") { mount(PreviewsMacroPreviewable()) },
 ]

@@ -4,16 +4,119 @@
 
 import SwiftUI
 
+// state.protocols.ObservableObject
+enum StateProtocolObservableObject {
+    final class Cart: ObservableObject { @Published var count = 0 }
+    struct Sample: View {
+        @StateObject private var cart = Cart()
+        var body: some View { Text("\(cart.count) in the cart") }
+    }
+}
+
+// state.modifiers.onReceive
+enum StateModifierOnReceive {
+    struct Sample: View {
+        var body: some View { Text("a").onReceive(Just(1)) { print($0) } }
+    }
+}
+
+// state.modifiers.task
+enum StateModifierTask {
+    struct Sample: View {
+        var body: some View { Text("a").task { print("loading") } }
+    }
+}
+
 // state.wrappers.Bindable
 enum StateWrapperBindable {
-    @Observable
-    final class Model { var name = "a" }
+    @Observable final class Profile { var name = "Ada" }
+    struct Editor: View {
+        @Bindable var profile: Profile
+        var body: some View { TextField("Name", text: $profile.name) }
+    }
     struct Sample: View {
-        @Bindable var model = Model()
-        var body: some View { TextField("Name", text: $model.name) }
+        @State private var profile = Profile()
+        var body: some View { Editor(profile: Bindable(profile)) }
+    }
+}
+
+// state.wrappers.StateObject
+enum StateWrapperStateObject {
+    final class Cart: ObservableObject { @Published var count = 0 }
+    struct Sample: View {
+        @StateObject private var cart = Cart()
+        var body: some View { Text("\(cart.count) in the cart") }
+    }
+}
+
+// state.wrappers.ObservedObject
+enum StateWrapperObservedObject {
+    final class Cart: ObservableObject { @Published var name = "Cart" }
+    struct Row: View {
+        @ObservedObject var cart: Cart
+        var body: some View { TextField("Name", text: $cart.name) }
+    }
+    struct Sample: View { var body: some View { Row(cart: Cart()) } }
+}
+
+// state.wrappers.EnvironmentObject
+enum StateWrapperEnvironmentObject {
+    final class Cart: ObservableObject { @Published var count = 0 }
+    struct Row: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("\(cart.count)") }
+    }
+    struct Sample: View { var body: some View { Row().environmentObject(Cart()) } }
+}
+
+// state.wrappers.Published
+enum StateWrapperPublished {
+    final class Cart: ObservableObject { @Published var count = 0 }
+    struct Sample: View {
+        @StateObject private var cart = Cart()
+        var body: some View { Text("\(cart.count)").onReceive(cart.$count) { print($0) } }
+    }
+}
+
+// state.wrappers.AppStorage
+enum StateWrapperAppStorage {
+    struct Sample: View {
+        @AppStorage("isDark") private var isDark = false
+        var body: some View { Toggle("Dark", isOn: $isDark) }
+    }
+}
+
+// state.macros.Observable
+enum StateMacroObservable {
+    @Observable final class Counter { var count = 0 }
+    struct Sample: View {
+        @State private var counter = Counter()
+        var body: some View { Button("Count: \(counter.count)") { counter.count += 1 } }
+    }
+}
+
+// state.macros.ObservationIgnored
+enum StateMacroObservationIgnored {
+    @Observable final class Counter {
+        var count = 0
+        @ObservationIgnored var log: [Int] = []
+    }
+    struct Sample: View {
+        @State private var counter = Counter()
+        var body: some View { Text("\(counter.count)") }
     }
 }
 
 let stateFullUses: [Use] = [
+    Use("state.protocols.ObservableObject") { mount(StateProtocolObservableObject.Sample()) },
+    Use("state.modifiers.onReceive") { mount(StateModifierOnReceive.Sample()) },
+    Use("state.modifiers.task") { mount(StateModifierTask.Sample()) },
     Use("state.wrappers.Bindable") { mount(StateWrapperBindable.Sample()) },
+    Use("state.wrappers.StateObject") { mount(StateWrapperStateObject.Sample()) },
+    Use("state.wrappers.ObservedObject") { mount(StateWrapperObservedObject.Sample()) },
+    Use("state.wrappers.EnvironmentObject") { mount(StateWrapperEnvironmentObject.Sample()) },
+    Use("state.wrappers.Published") { mount(StateWrapperPublished.Sample()) },
+    Use("state.wrappers.AppStorage") { mount(StateWrapperAppStorage.Sample()) },
+    Use("state.macros.Observable") { mount(StateMacroObservable.Sample()) },
+    Use("state.macros.ObservationIgnored") { mount(StateMacroObservationIgnored.Sample()) },
 ]

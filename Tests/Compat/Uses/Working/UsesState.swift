@@ -4,14 +4,46 @@
 
 import SwiftUI
 
+// state.initializers.Binding(get:set:)
+enum StateInitializerBindingGetSet {
+    struct Sample: View {
+        @State private var count = 1
+        var body: some View {
+            Toggle("Any", isOn: Binding(get: { count > 0 }, set: { count = $0 ? 1 : 0 }))
+        }
+    }
+}
+
+// state.modifiers.onChange
+enum StateModifierOnChange {
+    struct Sample: View {
+        var body: some View { Text("a").onChange(of: 1) { print("changed") } }
+    }
+}
+
 // state.wrappers.State
 enum StateWrapperState {
     struct Sample: View {
         @State private var count = 0
-        var body: some View { Text("\(count)") }
+        var body: some View { Button("Count: \(count)") { count += 1 } }
+    }
+}
+
+// state.wrappers.Binding
+enum StateWrapperBinding {
+    struct Editor: View {
+        @Binding var name: String
+        var body: some View { TextField("Name", text: $name) }
+    }
+    struct Sample: View {
+        @State private var name = "Ada"
+        var body: some View { Editor(name: $name) }
     }
 }
 
 let stateUses: [Use] = [
+    Use("state.initializers.Binding(get:set:)") { mount(StateInitializerBindingGetSet.Sample()) },
+    Use("state.modifiers.onChange") { mount(StateModifierOnChange.Sample()) },
     Use("state.wrappers.State") { mount(StateWrapperState.Sample()) },
+    Use("state.wrappers.Binding") { mount(StateWrapperBinding.Sample()) },
 ]

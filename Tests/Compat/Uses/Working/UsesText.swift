@@ -7,7 +7,32 @@ import SwiftUI
 // text.views.Text
 enum TextViewText {
     struct Sample: View {
-        var body: some View { Text("a").font(.title) }
+        var body: some View {
+            VStack {
+                Text("Hello, \(3) times").font(.title).bold()
+                Text(verbatim: "*as it is*").foregroundStyle(.secondary)
+            }
+        }
+    }
+}
+
+// text.types.Font
+enum TextTypeFont {
+    struct Sample: View {
+        var body: some View {
+            VStack {
+                Text("Title").font(.title2.weight(.heavy))
+                Text("Sized").font(.system(size: 20, weight: .light, design: .rounded))
+            }
+        }
+    }
+}
+
+// text.types.LocalizedStringKey
+enum TextTypeLocalizedStringKey {
+    struct Sample: View {
+        let title: LocalizedStringKey = "\(1200) notes"
+        var body: some View { Text(title) }
     }
 }
 
@@ -18,7 +43,33 @@ enum TextModifierFont {
     }
 }
 
+// text.modifiers.bold
+enum TextModifierBold {
+    struct Sample: View {
+        var body: some View { Text("a").bold() }
+    }
+}
+
+// text.modifiers.fontWeight
+enum TextModifierFontWeight {
+    struct Sample: View {
+        var body: some View { Text("a").fontWeight(.semibold) }
+    }
+}
+
+// text.modifiers.fontDesign
+enum TextModifierFontDesign {
+    struct Sample: View {
+        var body: some View { Text("a").fontDesign(.rounded) }
+    }
+}
+
 let textUses: [Use] = [
     Use("text.views.Text") { mount(TextViewText.Sample()) },
+    Use("text.types.Font") { mount(TextTypeFont.Sample()) },
+    Use("text.types.LocalizedStringKey") { mount(TextTypeLocalizedStringKey.Sample()) },
     Use("text.modifiers.font") { mount(TextModifierFont.Sample()) },
+    Use("text.modifiers.bold") { mount(TextModifierBold.Sample()) },
+    Use("text.modifiers.fontWeight") { mount(TextModifierFontWeight.Sample()) },
+    Use("text.modifiers.fontDesign") { mount(TextModifierFontDesign.Sample()) },
 ]

@@ -4,21 +4,129 @@
 
 import SwiftUI
 
+// views.views.AnyView
+enum ViewsViewAnyView {
+    struct Sample: View {
+        var body: some View { AnyView(Text("Any")) }
+    }
+}
+
+// views.views.EmptyView
+enum ViewsViewEmptyView {
+    struct Sample: View {
+        var body: some View { VStack { EmptyView(); Text("After nothing") } }
+    }
+}
+
+// views.views.Group
+enum ViewsViewGroup {
+    struct Sample: View {
+        var body: some View {
+            Group { Text("One"); Text("Two") }.foregroundStyle(.secondary)
+        }
+    }
+}
+
 // views.views.ForEach
 enum ViewsViewForEach {
+    struct Item: Identifiable { let id: Int; var title = "Milk" }
     struct Sample: View {
-        var body: some View { VStack { ForEach(0..<3, id: \.self) { Text("\($0)") } } }
+        @State private var items = [Item(id: 1), Item(id: 2)]
+        var body: some View {
+            VStack {
+                ForEach(items) { Text($0.title) }
+                ForEach($items) { $item in TextField("Title", text: $item.title) }
+                ForEach(0..<2) { Text("\($0)") }
+                ForEach(["a", "b"], id: \.self) { Text($0) }
+            }
+        }
+    }
+}
+
+// views.views.ModifiedContent
+enum ViewsViewModifiedContent {
+    struct Faded: ViewModifier { func body(content: Content) -> some View { content.opacity(0.5) } }
+    struct Sample: View { var body: some View { ModifiedContent(content: Text("Faint"), modifier: Faded()) } }
+}
+
+// views.types.BoundElements
+enum ViewsTypeBoundElements {
+    struct Item: Identifiable { let id: Int; var title = "Milk" }
+    struct Sample: View {
+        @State private var items = [Item(id: 1)]
+        var rows: some View { ForEach($items) { $item in TextField("Title", text: $item.title) } }
+        var body: some View { rows }
     }
 }
 
 // views.protocols.View
 enum ViewsProtocolView {
+    struct Greeting: View {
+        let name: String
+        var body: some View { Text("Hello, \(name)") }
+    }
+    struct Sample: View { var body: some View { Greeting(name: "Ada") } }
+}
+
+// views.protocols.ViewModifier
+enum ViewsProtocolViewModifier {
+    struct Card: ViewModifier {
+        func body(content: Content) -> some View { content.padding().background(.yellow) }
+    }
+    struct Sample: View { var body: some View { Text("Card").modifier(Card()) } }
+}
+
+// views.modifiers.modifier
+enum ViewsModifierModifier {
+    struct Card: ViewModifier { func body(content: Content) -> some View { content.padding().background(Color.gray) } }
+    struct Sample: View { var body: some View { Text("a").modifier(Card()) } }
+}
+
+// views.modifiers.id
+enum ViewsModifierId {
     struct Sample: View {
-        var body: some View { Text("a") }
+        var body: some View { Text("a").id(1) }
+    }
+}
+
+// views.modifiers.onAppear
+enum ViewsModifierOnAppear {
+    struct Sample: View {
+        var body: some View { Text("a").onAppear { print("seen") } }
+    }
+}
+
+// views.modifiers.onDisappear
+enum ViewsModifierOnDisappear {
+    struct Sample: View {
+        var body: some View { Text("a").onDisappear { print("gone") } }
+    }
+}
+
+// views.wrappers.ViewBuilder
+enum ViewsWrapperViewBuilder {
+    struct Card<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() } }
+    }
+    struct Sample: View {
+        @State private var isOn = true
+        var body: some View { Card { if isOn { Text("On") } else { Text("Off") } } }
     }
 }
 
 let viewsUses: [Use] = [
+    Use("views.views.AnyView") { mount(ViewsViewAnyView.Sample()) },
+    Use("views.views.EmptyView") { mount(ViewsViewEmptyView.Sample()) },
+    Use("views.views.Group") { mount(ViewsViewGroup.Sample()) },
     Use("views.views.ForEach") { mount(ViewsViewForEach.Sample()) },
+    Use("views.views.ModifiedContent") { mount(ViewsViewModifiedContent.Sample()) },
+    Use("views.types.BoundElements") { mount(ViewsTypeBoundElements.Sample()) },
     Use("views.protocols.View") { mount(ViewsProtocolView.Sample()) },
+    Use("views.protocols.ViewModifier") { mount(ViewsProtocolViewModifier.Sample()) },
+    Use("views.modifiers.modifier") { mount(ViewsModifierModifier.Sample()) },
+    Use("views.modifiers.id") { mount(ViewsModifierId.Sample()) },
+    Use("views.modifiers.onAppear") { mount(ViewsModifierOnAppear.Sample()) },
+    Use("views.modifiers.onDisappear") { mount(ViewsModifierOnDisappear.Sample()) },
+    Use("views.wrappers.ViewBuilder") { mount(ViewsWrapperViewBuilder.Sample()) },
 ]
