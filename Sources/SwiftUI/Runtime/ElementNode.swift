@@ -67,7 +67,7 @@ class ElementOwner: StructureOwner {
 }
 
 /// A view that is one element of the protocol, with its content as the element's children.
-public protocol _ElementView: View where Body == Never {
+public protocol _ElementView: _PrimitiveView {
     associatedtype _Props: ElementProps
     associatedtype _Content: View
 
@@ -79,8 +79,6 @@ public protocol _ElementView: View where Body == Never {
 }
 
 extension _ElementView {
-    public var body: Never { fatalError("an element has no body") }
-
     public nonisolated func _handle(_ event: RenderOps.Event, in environment: EnvironmentValues) -> Bool {
         false
     }

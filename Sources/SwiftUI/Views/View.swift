@@ -30,3 +30,10 @@ extension Never: View {
 
     public nonisolated static func _makeNode(_ view: Never, _ inputs: _NodeInputs) -> _ViewNode {}
 }
+
+/// A view that has no body, because something other than a body says what it shows.
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+    public var body: Never { fatalError("a primitive view has no body") }
+}
