@@ -4,10 +4,14 @@ import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type Element, type ElementKind } from "../tree/elements";
 import type { Drawer } from "./drawer";
 import { button, navlink } from "./kinds/button";
+import { canvas } from "./kinds/canvas";
 import { divider, hstack, screen, vstack, zstack } from "./kinds/containers";
+import { contextmenu, gesture, tapgesture } from "./kinds/gestures";
 import { image } from "./kinds/image";
+import { video, webview } from "./kinds/media";
 import { navscreen, navstack, toolbar } from "./kinds/navigation";
 import { list, scrollview, section } from "./kinds/scrolling";
+import { color, shape } from "./kinds/shape";
 import { styled } from "./kinds/styled";
 import { text } from "./kinds/text";
 import { textfield } from "./kinds/textfield";
@@ -35,6 +39,14 @@ const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
   [Kind.navscreen]: navscreen,
   [Kind.navlink]: navlink,
   [Kind.toolbar]: toolbar,
+  [Kind.color]: color,
+  [Kind.shape]: shape,
+  [Kind.canvas]: canvas,
+  [Kind.video]: video,
+  [Kind.webview]: webview,
+  [Kind.tapgesture]: tapgesture,
+  [Kind.gesture]: gesture,
+  [Kind.contextmenu]: contextmenu,
 };
 
 /** The drawer of an element's kind; null when there is nothing to draw. */

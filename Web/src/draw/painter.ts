@@ -1,10 +1,12 @@
 // Keeps the page's nodes in line with the element tree: after each commit, where something changed, and nowhere else.
 
 import type { LayoutChanges, Placement, Row } from "../layout/types";
+import { Transaction } from "../animation/transaction";
+import { enter, hasTransition, leave } from "../animation/transitions";
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
-import { Drawing, frameStyle, own, writeStyle } from "./drawing";
+import { Drawing, own } from "./drawing";
 import { drawerOf } from "./kinds";
 import { inReadingOrder } from "./kinds/navigation";
 import { arrange } from "./order";
@@ -22,6 +24,8 @@ export interface StackListener {
 export class Painter {
   private readonly drawings = new Map<Element, Drawing>();
   private readonly undrawn: UndrawnLabels;
+  /** The animations of the commit that is being drawn. */
+  private transaction = Transaction.none;
 
   constructor(
     root: Element,
@@ -39,13 +43,14 @@ export class Painter {
     return this.drawings.get(element);
   }
 
-  /** Draws what a commit and the layout after it changed. */
-  paint(changes: Changes, layout: LayoutChanges): void {
+  /** Draws what a commit and the layout after it changed, with the animation of the commit when it has one. */
+  paint(changes: Changes, layout: LayoutChanges, transaction: Transaction): void {
+    this.transaction = transaction;
     for (const element of changes.created) this.make(element);
     for (const { element } of changes.updated) this.show(element);
     this.placeAll(layout);
     // What was placed is written already.
-    for (const { element } of changes.updated) this.drawings.get(element)?.flush();
+    for (const { element } of changes.updated) this.flush(element);
     const stacks: Drawing[] = [];
     for (const element of changes.childrenChanged) {
       const drawing = this.drawings.get(element);
@@ -56,6 +61,7 @@ export class Painter {
       this.adopt(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
+    const gone = new Map(changes.removed.map(({ element, parent }) => [element, parent]));
     // The stacks first: a screen that leaves may stay until it is out of sight.
     for (const stack of stacks) {
       const screens = stack.element.children.map((child) => this.drawings.get(child));
@@ -63,9 +69,11 @@ export class Painter {
     }
     for (const drawing of removed) {
       if (drawing === undefined) continue;
-      if (!this.stackListener.keeps(drawing)) drawing.outer.remove();
+      if (!this.stackListener.keeps(drawing) && !this.leaves(drawing, gone)) drawing.outer.remove();
       this.forget(drawing.element);
     }
+    this.enterAll(changes);
+    this.transaction = Transaction.none;
     showAccessibility(changes, (element) => this.drawings.get(element));
     for (const element of changes.created) this.undrawn.note(element, this.drawings.get(element));
     for (const { element } of changes.updated) this.undrawn.note(element, this.drawings.get(element));
@@ -76,6 +84,15 @@ export class Painter {
   place(layout: LayoutChanges): void {
     this.placeAll(layout);
     this.undrawn.arrange();
+  }
+
+  /** Shows all elements of a kind again, because of something besides the app. */
+  showAll(kind: Kind): void {
+    for (const [element, drawing] of this.drawings) {
+      if (element.kind !== kind) continue;
+      drawerOf(element)?.show(drawing, element);
+      drawing.flush();
+    }
   }
 
   private placeAll(layout: LayoutChanges): void {
@@ -130,9 +147,35 @@ export class Painter {
       x -= row.cell.x;
       y -= row.cell.y;
     }
-    if (element.parent !== null) drawing.setFrame(frameStyle(x, y, frame.width, height));
+    if (element.parent !== null) drawing.setFrame({ x, y, width: frame.width, height });
     drawerOf(element)?.place(drawing, element, placement);
-    drawing.flush();
+    this.flush(element);
+  }
+
+  private flush(element: Element): void {
+    const drawing = this.drawings.get(element);
+    drawing?.flush(this.transaction.isStill ? undefined : this.transaction.animationOf(element));
+  }
+
+  /** Lets what was removed leave in sight, when that is animated; `gone` has the parents of what was removed. */
+  private leaves(drawing: Drawing, gone: ReadonlyMap<Element, Element>): boolean {
+    const parent = gone.get(drawing.element) ?? null;
+    // What goes with something around it leaves as a part of that.
+    if (this.transaction.isStill || parent === null || !this.drawings.has(parent)) return false;
+    const animation = this.transaction.animationOf(parent);
+    return animation !== undefined && hasTransition(drawing.element) && leave(drawing, animation);
+  }
+
+  /** Lets what is new come in, when that is animated. */
+  private enterAll({ created }: Changes): void {
+    if (this.transaction.isStill) return;
+    const isNew = new Set(created);
+    for (const element of created) {
+      if (element.parent === null || isNew.has(element.parent) || !hasTransition(element)) continue;
+      const drawing = this.drawings.get(element);
+      const animation = this.transaction.animationOf(element.parent);
+      if (drawing !== undefined && animation !== undefined) enter(drawing, animation);
+    }
   }
 
   private placeRow(drawing: Drawing, row: Row): void {
@@ -154,7 +197,7 @@ export class Painter {
     if (drawing.outer.classList.contains("pressed")) names += " pressed";
     if (drawing.outer.className !== names) drawing.outer.className = names;
     const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
-    writeStyle(drawing.outer, frameStyle(cell.x, cell.y, cell.width, cell.height) + inset);
+    drawing.setRow(cell, inset);
   }
 
   /** Takes a node out of its row when its element is in no list any more. */

@@ -1,14 +1,20 @@
 // One run of an app on the page: its element tree, the layout of it, and its nodes.
 
-import { Kind, OpName, UNKNOWN_OP, type Op } from "../../generated/protocol";
+import { Kind, OpName, UNKNOWN_OP, type Animation as AppAnimation, type ColorScheme, type Op } from "../../generated/protocol";
 import { Navigation } from "../animation/navigation";
+import { Transaction } from "../animation/transaction";
+import { pagePictures } from "../device/pictures";
 import { LayoutEngine } from "../layout/engine";
+import { alike } from "../layout/geometry";
 import type { Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
+import { Preferences } from "../tree/preferences";
 import { elementNode } from "./drawer";
+import { redrawCanvases } from "./kinds/canvas";
 import { Painter } from "./painter";
 import type { UndrawnListener } from "./undrawn";
+import { registerVariables } from "./variables";
 
 /** A run of an app. */
 export class Scene {
@@ -20,6 +26,10 @@ export class Scene {
   private readonly painter: Painter;
   /** Ops of a pass that has not ended yet. */
   private pass: Op[] = [];
+  /** The animation of the passes that are applied and not drawn yet. */
+  private animation: AppAnimation | undefined;
+  private isDrawn = true;
+  private readonly preferences = new Preferences();
 
   /** `undrawnListener` hears of what the app uses and the page does not draw. */
   constructor(
@@ -28,7 +38,8 @@ export class Scene {
     screen: Screen,
     undrawnListener: UndrawnListener = () => undefined,
   ) {
-    this.engine = new LayoutEngine(this.tree, measurer, screen);
+    registerVariables();
+    this.engine = new LayoutEngine(this.tree, measurer, screen, pagePictures);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
       this.engine.reveal(stack.element, isRevealed);
@@ -54,8 +65,12 @@ export class Scene {
       else if (op.op === UNKNOWN_OP) console.warn(`This page does not know the op "${op.name}" and goes on without it.`);
       this.pass.push(op);
       if (op.op !== OpName.commit) continue;
+      // What changed with one animation is not drawn with another.
+      if (!this.isDrawn && this.isShown && !alike(op.animation, this.animation)) this.draw();
       for (const passed of this.pass) this.tree.apply(passed);
       this.pass = [];
+      this.animation = op.animation;
+      this.isDrawn = false;
       commits++;
     }
     return commits;
@@ -69,8 +84,18 @@ export class Scene {
   /** Draws what changed since the last time. */
   draw(): void {
     const changes = this.tree.takeChanges();
-    this.painter.paint(changes, this.engine.update(changes));
+    // The first screen is there at once.
+    const transaction = this.isShown ? Transaction.of(changes, this.animation) : Transaction.none;
+    this.animation = undefined;
+    this.isDrawn = true;
+    this.preferences.update(changes);
+    this.painter.paint(changes, this.engine.update(changes), transaction);
     if (!this.isShown) this.appear();
+  }
+
+  /** The appearance that the app wants; undefined when it leaves that to the person. */
+  get colorScheme(): ColorScheme | undefined {
+    return this.preferences.colorScheme;
   }
 
   /** Lays out on another screen. */
@@ -83,6 +108,18 @@ export class Scene {
   fontsChanged(): void {
     this.engine.fontsChanged();
     this.relayout();
+  }
+
+  /** Lays out again with pictures that came since. */
+  picturesChanged(): void {
+    this.engine.picturesChanged();
+    this.relayout();
+    this.painter.showAll(Kind.image);
+  }
+
+  /** Draws again what does not follow the appearance by itself. */
+  appearanceChanged(): void {
+    redrawCanvases();
   }
 
   /** Brings back the app's value to a control. */

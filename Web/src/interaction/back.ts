@@ -5,6 +5,7 @@ import { drawingAround, type Drawing } from "../draw/drawing";
 import { backButton, screenAboveAnother } from "../draw/kinds/navigation";
 import type { Swipe } from "../animation/navigation";
 import type { Actions } from "./actions";
+import { swallowNextClick } from "./clicks";
 
 /** How far from the leading edge a swipe may begin, in points. */
 const edgeWidth = 24;
@@ -120,14 +121,4 @@ function visibleScreens(root: HTMLElement): Drawing[] {
     if (drawing !== undefined && backButton(drawing) !== undefined) drawings.push(drawing);
   }
   return drawings.reverse();
-}
-
-function swallowNextClick(root: HTMLElement): void {
-  const swallow = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  root.addEventListener("click", swallow, { capture: true, once: true });
-  // There may be none.
-  window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
 }

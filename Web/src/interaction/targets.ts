@@ -23,6 +23,7 @@ export function targetAt(touched: Node): Target | undefined {
       if (drawing.node.matches(":disabled")) return undefined;
       return { element, nodes: [drawing.node, ...rowOf(drawing)] };
     }
+    if (element.kind === Kind.tapgesture && node === drawing.node) return { element, nodes: [] };
     // A switch or a field takes what is done to it by itself.
     if (element.kind === Kind.toggle || element.kind === Kind.textfield) return undefined;
     const back = screenAboveAnother(element) && backButton(drawing);

@@ -1,6 +1,6 @@
 // What an element is laid out with besides a proposal: things that come down the tree to it.
 
-import { DynamicTypeSize, type Font } from "../../generated/protocol";
+import { DynamicTypeSize, ImageScale, type Font } from "../../generated/protocol";
 import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
 import type { Orientation, ResolvedFont } from "./types";
 
@@ -17,6 +17,8 @@ export type InList = typeof InList[keyof typeof InList];
 interface ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
+  /** How large symbols are beside text. */
+  readonly imageScale: ImageScale;
   /** How the stack lies whose children these are; null when there is none. */
   readonly axis: Orientation | null;
   /** What this is to the list around it; null when it is not directly in one. */
@@ -35,6 +37,7 @@ interface ContextValues {
 export class Context implements ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
+  readonly imageScale: ImageScale;
   readonly axis: Orientation | null;
   readonly inList: InList | null;
   readonly unsafeTop: number;
@@ -51,6 +54,7 @@ export class Context implements ContextValues {
   private constructor(values: ContextValues, private readonly pool: Map<string, Context>) {
     this.typeSize = values.typeSize;
     this.fontChoice = values.fontChoice;
+    this.imageScale = values.imageScale;
     this.axis = values.axis;
     this.inList = values.inList;
     this.unsafeTop = values.unsafeTop;
@@ -66,6 +70,7 @@ export class Context implements ContextValues {
     const values: ContextValues = {
       typeSize,
       fontChoice: bodyFont,
+      imageScale: ImageScale.medium,
       axis: null,
       inList: null,
       unsafeTop: 0,
@@ -119,7 +124,10 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow } = this;
-    return { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow };
+    const { typeSize, fontChoice, imageScale, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
+    const { titleBelow } = this;
+    return {
+      typeSize, fontChoice, imageScale, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow,
+    };
   }
 }

@@ -5,7 +5,8 @@
 // its; siblings keep theirs. An element that is placed again with the same proposal and in the same context, and of
 // which nothing changed, is not entered at all.
 
-import type { Kind } from "../../generated/protocol";
+import { metrics } from "../../generated/metrics";
+import { Kind } from "../../generated/protocol";
 import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
 import { Context } from "./context";
@@ -17,6 +18,7 @@ import { snappedDetails, snappedRow } from "./snapping";
 import { RememberedWidths } from "./text/widths";
 import type {
   LayoutChanges,
+  Pictures,
   Placement,
   Point,
   Proposal,
@@ -28,6 +30,11 @@ import type {
 } from "./types";
 
 const wholePoint: Point = { x: 0, y: 0 };
+
+/** For those who know no pictures: each is missing. */
+const noPictures: Pictures = {
+  picture: () => ({ size: { width: metrics.missingImageSize, height: metrics.missingImageSize }, isSymbol: false }),
+};
 
 /** What is known of the layout of an element. */
 class LayoutNode {
@@ -74,7 +81,12 @@ export class LayoutEngine {
   private hidden: Element[] = [];
   private readonly pass: Pass;
 
-  constructor(private readonly tree: ElementTree, measurer: TextMeasurer, private screen: Screen) {
+  constructor(
+    private readonly tree: ElementTree,
+    measurer: TextMeasurer,
+    private screen: Screen,
+    pictures: Pictures = noPictures,
+  ) {
     this.widths = new RememberedWidths(measurer);
     this.rootContext = rootContext(screen);
     this.pass = {
@@ -84,6 +96,7 @@ export class LayoutEngine {
       show: (stack, screens) => this.show(stack, screens),
       isRevealed: (stack) => this.revealed.has(stack),
       width: (text, font) => this.widths.width(text, font),
+      picture: (source) => pictures.picture(source),
       rowOf: (element) => this.nodes.get(element.id)?.row,
       remembered: (element, make) => this.remember(element, make),
     };
@@ -102,6 +115,15 @@ export class LayoutEngine {
     const forget = (element: Element) => {
       const node = this.nodes.get(element.id);
       if (node !== undefined) clear(node);
+      element.children.forEach(forget);
+    };
+    forget(this.tree.root);
+  }
+
+  /** Measures every picture anew at the next update, because more is known of some. */
+  picturesChanged(): void {
+    const forget = (element: Element) => {
+      if (element.kind === Kind.image) this.invalidate(element);
       element.children.forEach(forget);
     };
     forget(this.tree.root);

@@ -1,9 +1,9 @@
 // What a kind of element has to say about its layout, and what it may ask of the engine meanwhile.
 
-import type { Kind } from "../../generated/protocol";
+import type { ImageSource, Kind } from "../../generated/protocol";
 import type { Element, ElementKind, ElementOf, ElementProps } from "../tree/elements";
 import type { Context } from "./context";
-import type { Placement, Proposal, ResolvedFont, Row, Size } from "./types";
+import type { Picture, Placement, Proposal, ResolvedFont, Row, Size } from "./types";
 
 /** Whether a change of a prop needs a new layout: always, never, or as a function of the two values says. */
 export type Effect<Value> = "layout" | "none" | ((oldValue: Value, newValue: Value) => boolean);
@@ -36,12 +36,14 @@ export interface Pass {
   place(child: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void;
   /** Gives a child the frame of its parent and nothing more: its own children are placed as if they were the parent's. */
   placeThrough(child: Element, size: Size, context: Context): void;
-  /** Says which screens of a stack are seen. */
-  show(stack: ElementOf<typeof Kind.navstack>, screens: readonly Element[]): void;
+  /** Says which children of an element are seen, when that may not be all of them. */
+  show(parent: Element, children: readonly Element[]): void;
   /** Whether the screen below the top one is to be seen, too. */
   isRevealed(stack: ElementOf<typeof Kind.navstack>): boolean;
   /** How wide a text is in one line. */
   width(text: string, font: ResolvedFont): number;
+  /** What is known of a picture. */
+  picture(source: ImageSource): Picture;
   /** How an element was last placed as a row; undefined when it was not. */
   rowOf(element: Element): Row | undefined;
   /** What `make` returned for the element the last time, unless the element or its context changed. */

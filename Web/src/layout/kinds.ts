@@ -4,6 +4,8 @@ import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type ElementKind } from "../tree/elements";
 import type { LayoutOf } from "./kind-layout";
 import { button, navlink, textfield, toggle } from "./kinds/controls";
+import { canvas, color, shape, video, webview } from "./kinds/fills";
+import { image } from "./kinds/image";
 import { list, section } from "./kinds/list";
 import { navscreen, navstack, toolbar } from "./kinds/navigation";
 import { placeholder } from "./kinds/placeholder";
@@ -12,7 +14,8 @@ import { scrollview } from "./kinds/scrollview";
 import { divider, spacer } from "./kinds/spacing";
 import { hstack, vstack, zstack } from "./kinds/stacks";
 import { styled } from "./kinds/styled";
-import { image, text } from "./kinds/text";
+import { text } from "./kinds/text";
+import { contextmenu, gesture, tapgesture } from "./kinds/wrappers";
 
 /** The layout of each kind. */
 export const layouts: { readonly [K in ElementKind]: LayoutOf<K> } = {
@@ -36,4 +39,12 @@ export const layouts: { readonly [K in ElementKind]: LayoutOf<K> } = {
   [Kind.navscreen]: navscreen,
   [Kind.navlink]: navlink,
   [Kind.toolbar]: toolbar,
+  [Kind.color]: color,
+  [Kind.shape]: shape,
+  [Kind.canvas]: canvas,
+  [Kind.video]: video,
+  [Kind.webview]: webview,
+  [Kind.tapgesture]: tapgesture,
+  [Kind.gesture]: gesture,
+  [Kind.contextmenu]: contextmenu,
 };

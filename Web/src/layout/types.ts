@@ -6,7 +6,7 @@
 // that scrolls (a scroll view, a list) frames are those of an unscrolled content, which starts at the origin of the
 // scroll container: what draws it subtracts the offset.
 
-import type { DynamicTypeSize, EdgeInsets, FontDesign, FontWeight } from "../../generated/protocol";
+import type { DynamicTypeSize, EdgeInsets, FontDesign, FontWeight, ImageSource } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
 
 /** A width and a height in points. */
@@ -46,6 +46,19 @@ export interface ResolvedFont {
 export interface TextMeasurer {
   /** How wide `text` is in one line, in points. `text` contains no line breaks. */
   width(text: string, font: ResolvedFont): number;
+}
+
+/** What is known of a picture. */
+export interface Picture {
+  /** Its size in points; undefined until that is known. */
+  readonly size?: Size;
+  /** Whether it is drawn as symbols are: as large as text, and in its color. */
+  readonly isSymbol: boolean;
+}
+
+/** Knows pictures; the browser's loads them. */
+export interface Pictures {
+  picture(source: ImageSource): Picture;
 }
 
 /** The device screen that the root is laid out in. */
@@ -151,6 +164,8 @@ export interface Placement {
    * a background, or what scrolls. Absent when it doesn't.
    */
   readonly bleed?: Bleed;
+  /** Of a canvas: the font of each step, which counts for texts only. */
+  readonly fonts?: readonly ResolvedFont[];
   /** Of a divider: whether it lies, or stands between the children of a horizontal stack. */
   readonly orientation?: Orientation;
 }

@@ -1,6 +1,7 @@
 // Draws the examples of the protocol's pages with the renderer, and shows the events that they send.
 
 import { decodeOps, DynamicTypeSize, encodeEvent, type Event } from "../../generated/protocol";
+import drawingStyles from "../../page/drawing.css";
 import elementStyles from "../../page/elements.css";
 import liveStyles from "../../site/live.css";
 import { html } from "../device/dom";
@@ -26,7 +27,7 @@ const measurer = new CanvasMeasurer();
 
 /** The renderer's style sheet, for elements below a node with the page's appearance in place of the whole page. */
 function styleSheet(): string {
-  return `${tokenStyleSheet()}\n${liveStyles}\n${elementStyles}`
+  return `${tokenStyleSheet()}\n${liveStyles}\n${elementStyles}\n${drawingStyles}`
     .replace(/:root(\[[^\]]*\])/g, ":host($1)")
     .replace(/:root/g, ":host");
 }

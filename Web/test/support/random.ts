@@ -10,6 +10,7 @@ import {
   isDrawnKind,
   isKind,
   Kind,
+  ShapeName,
   TextFieldStyle,
   TextStyle,
   TitleDisplayMode,
@@ -72,6 +73,10 @@ function maybe<T extends object>(random: Random, share: number, make: () => T): 
 }
 
 /** Lengths that are no whole points, too. */
+function orNull<T>(random: Random, value: T): T | null {
+  return random.chance(0.5) ? null : value;
+}
+
 function length(random: Random, limit: number): number {
   return random.chance(0.3) ? random.below(limit * 4) / 4 : random.below(limit);
 }
@@ -125,7 +130,15 @@ function props(kind: DrawnKind, random: Random): object {
     case Kind.navscreen:
       return { title: phrase(random), displayMode: random.pick(Object.values(TitleDisplayMode)), depth: random.below(3) };
     case Kind.toolbar: return { placement: random.pick(Object.values(ToolbarPlacement)) };
+    case Kind.color: return { color: { name: "accent" } };
+    case Kind.shape: return { shape: random.pick(Object.values(ShapeName)), fill: null, stroke: null };
+    case Kind.canvas: return { steps: [], width: orNull(random, length(random, 80)), height: orNull(random, length(random, 80)) };
+    case Kind.video:
+    case Kind.webview: return { url: "page", title: null };
     case Kind.divider:
+    case Kind.tapgesture:
+    case Kind.gesture:
+    case Kind.contextmenu:
     case Kind.list:
     case Kind.navstack:
     case Kind.navlink:
@@ -133,7 +146,12 @@ function props(kind: DrawnKind, random: Random): object {
   }
 }
 
-const leaves: readonly DrawnKind[] = [Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield];
+const leaves: readonly DrawnKind[] = [
+  Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield,
+  Kind.color, Kind.shape, Kind.canvas, Kind.video, Kind.webview,
+];
+/** Kinds with one child. */
+const wrappers: readonly Element["kind"][] = [Kind.styled, Kind.tapgesture, Kind.gesture];
 const containers: readonly DrawnKind[] = Object.values(Kind).filter(isDrawnKind)
   .filter((kind) => !leaves.includes(kind) && kind !== Kind.navscreen);
 
@@ -144,7 +162,7 @@ export function randomTree(random: Random, size: number): Description {
 }
 
 function grown(kind: DrawnKind, random: Random, size: number): Description {
-  const count = leaves.includes(kind) ? 0 : kind === Kind.styled ? 1 : 1 + random.below(4);
+  const count = leaves.includes(kind) ? 0 : wrappers.includes(kind) ? 1 : 1 + random.below(4);
   const children = Array.from({ length: count }, () =>
     kind === Kind.navstack
       ? grown(Kind.navscreen, random, (size - 1) / count)
@@ -178,7 +196,7 @@ export function randomChange(random: Random, tree: ElementTree, nextID: (count: 
 function mayGrow(element: Element): boolean {
   if (element.kind === SCREEN_KIND) return true;
   if (!isKind(element.kind) || leaves.includes(element.kind)) return false;
-  return element.kind !== Kind.styled || element.children.length === 0;
+  return !wrappers.includes(element.kind) || element.children.length === 0;
 }
 
 function isIn(element: Element, outer: Element): boolean {

@@ -91,8 +91,10 @@ function first(drawing: Drawing, tag: "div" | "h1" | "button", className: string
   return node;
 }
 
-/** The children of an element as they are read: of a screen, what is in the bar at its top comes first. */
+/** The children of an element that are drawn, as they are read: of a screen, what is in the bar at its top comes first. */
 export function inReadingOrder(element: Element): readonly Element[] {
+  // The items of a context menu are only seen in the menu.
+  if (element.kind === Kind.contextmenu) return element.children.slice(0, 1);
   if (element.kind !== Kind.navscreen) return element.children;
   const isInBar = (child: Element) =>
     child.kind === Kind.toolbar && child.props.placement !== ToolbarPlacement.bottom;

@@ -44,9 +44,10 @@ export const styled: LayoutOf<typeof Kind.styled> = {
 
 function childContext(element: ElementOf<typeof Kind.styled>, context: Context, pass: Pass): Context {
   return pass.remembered(element, () => {
-    const { padding, frame, font } = element.props.style;
+    const { padding, frame, font, imageScale } = element.props.style;
     const around = padding === undefined && frame === undefined ? context : context.awayFromEdges();
-    return font === undefined ? around : around.withFont(font);
+    const scaled = imageScale === undefined ? around : around.with({ imageScale });
+    return font === undefined ? scaled : scaled.withFont(font);
   });
 }
 

@@ -1,4 +1,4 @@
-// Texts and symbols: what is as large as the font makes it.
+// Texts: what is as large as the font makes it.
 
 import type { Kind } from "../../../generated/protocol";
 import type { Element } from "../../tree/elements";
@@ -24,15 +24,6 @@ export const text: LayoutOf<typeof Kind.text> = {
   place(element, _size, proposal, context, pass) {
     const lines = prepared(element, element.props.text, context, pass);
     return { lines: lines.wrap(proposal.width ?? Infinity, context.font.lineHeight) };
-  },
-};
-
-/** A symbol is a square of the font's line height. */
-export const image: LayoutOf<typeof Kind.image> = {
-  effects: { source: "none", resizable: "layout", rendering: "none" },
-
-  size(_element, _proposal, context) {
-    return { width: context.font.lineHeight, height: context.font.lineHeight };
   },
 };
 
