@@ -4,6 +4,7 @@ import type { Animation as AppAnimation } from "../../generated/protocol";
 import { Place } from "../animation/place";
 import type { Rect, Size } from "../layout/types";
 import type { Element } from "../tree/elements";
+import { hasEdges } from "./edges";
 import { Look, type Flushable, type Moving } from "./look";
 
 /** The nodes of an element. */
@@ -19,7 +20,7 @@ export class Drawing {
   /** In a row of a list: the control that a tap anywhere on the row is for. */
   rowControl: Element | null = null;
   /** Whether the size of the node is seen, so that it has to change step by step. */
-  showsSize = true;
+  showsSize: boolean;
   /** What is drawn with nodes of its own inside the element's. */
   readonly layers: Flushable[] = [];
   /** The node's place in its parent, and that of the row around it. */
@@ -34,6 +35,7 @@ export class Drawing {
     this.outer = node;
     this.slot = node;
     this.look = new Look(node);
+    this.showsSize = hasEdges(element);
     owners.set(node, this);
   }
 
