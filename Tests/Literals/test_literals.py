@@ -27,6 +27,11 @@ OTHER_MEANINGS = [
     ("Web/src/symbols/symbols.ts", "fill badge slash circle square", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/image.ts", "fill circle square rectangle", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/*.ts", "pressed destructive", "classes of the style sheet, collected in a list"),
+    ("Web/src/draw/spoken.ts", "link button search dialog summary slider tab", "roles of ARIA"),
+    ("Web/src/draw/paint.ts", "black", "a color of CSS"),
+    ("Web/src/draw/kinds/shape.ts", "stroke none", "a property and a word of CSS"),
+    ("Web/src/draw/kinds/styled.ts", "color", "a property of CSS"),
+    ("Web/src/animation/tracks.ts", "linear", "an easing of CSS"),
     ("Web/src/draw/kinds/textfield.ts", "text password", "types of HTML's input element"),
     ("Web/src/tree/elements.ts", "screen", "what the screen is called in place of a kind, which it has none of"),
     # Swift

@@ -52,7 +52,7 @@ export class Place {
 /** The position of a node that is drawn where it goes to. */
 function position({ x, y }: Rect): Property {
   return {
-    name: "position",
+    name: "place",
     rest: [x, y],
     moves: true,
     adds: true,
@@ -61,7 +61,7 @@ function position({ x, y }: Rect): Property {
 }
 
 const extent: Property = {
-  name: "extent",
+  name: "extent of a box",
   rest: [0, 0],
   moves: true,
   css: ([width = 0, height = 0]) => ({ width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px` }),

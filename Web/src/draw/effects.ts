@@ -62,28 +62,28 @@ const clips: { readonly [S in ShapeName]: (clip: ClipShape) => string } = {
 
 /** How far a box is drawn from its place; the style sheet moves it by these lengths. */
 const offset: Property = {
-  name: "offset",
+  name: "offset of a box",
   rest: [0, 0],
   moves: true,
   css: ([x = 0, y = 0]) => ({ "--x": `${x}px`, "--y": `${y}px` }),
 };
 
 const opacity: Property = {
-  name: "opacity",
+  name: "share that shows",
   rest: [1],
   moves: false,
   css: ([share = 1]) => ({ opacity: String(Math.min(1, Math.max(0, share))) }),
 };
 
 const cornerRadius: Property = {
-  name: "cornerRadius",
+  name: "corners",
   rest: [0],
   moves: false,
   css: ([radius = 0]) => ({ borderRadius: `${Math.max(0, radius)}px` }),
 };
 
 const clipRadius: Property = {
-  name: "clipRadius",
+  name: "corners of the clip",
   rest: [0],
   moves: false,
   css: ([radius = 0]) => ({ clipPath: `inset(0px round ${Math.max(0, radius)}px)` }),

@@ -2,6 +2,7 @@
 
 import {
   isShapeStyleAngularGradient,
+  isShapeStyleColor,
   isShapeStyleLinearGradient,
   isShapeStyleRadialGradient,
   type Color,
@@ -47,7 +48,7 @@ export function canvasPaint(
   size: Size,
   colors: Colors,
 ): string | CanvasGradient {
-  const opacity = "opacity" in style ? style.opacity : 1;
+  const opacity = isShapeStyleColor(style) ? 1 : style.opacity;
   const fill = (gradient: CanvasGradient, stops: readonly GradientStop[], at = (location: number) => location) => {
     for (const { color, location } of stops) gradient.addColorStop(clamped(at(location)), resolved(color, opacity, colors));
     return gradient;

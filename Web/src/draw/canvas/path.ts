@@ -1,6 +1,6 @@
 // The steps of an app's path as a path of the browser, and what room a drawing takes.
 
-import type { CanvasStep, PathStep, Point } from "../../../generated/protocol";
+import type { CanvasLine, CanvasStep, PathStep, Point } from "../../../generated/protocol";
 import type { Rect } from "../../layout/types";
 
 type StepOf<To extends PathStep["to"]> = Extract<PathStep, { readonly to: To }>;
@@ -34,16 +34,14 @@ export function roomOf(steps: readonly CanvasStep[], width: number, height: numb
   let top = 0;
   let right = width;
   let bottom = height;
-  const reach = (x: number, y: number, margin: number) => {
-    left = Math.min(left, x - margin);
-    top = Math.min(top, y - margin);
-    right = Math.max(right, x + margin);
-    bottom = Math.max(bottom, y + margin);
-  };
   for (const step of steps) {
-    // A line reaches half its width beyond its middle, and further at a pointed corner.
-    const margin = "line" in step && step.line !== null ? step.line.width : 0;
-    for (const [x, y, radius] of pointsOf(step)) reach(x, y, radius + margin);
+    // The function belongs to the kind of step, which TypeScript can't follow through the table.
+    for (const { x, y, reach } of (places[step.draw] as (step: CanvasStep) => readonly Place[])(step)) {
+      left = Math.min(left, x - reach);
+      top = Math.min(top, y - reach);
+      right = Math.max(right, x + reach);
+      bottom = Math.max(bottom, y + reach);
+    }
   }
   const x = Math.max(-farthest, Math.floor(left));
   const y = Math.max(-farthest, Math.floor(top));
@@ -55,29 +53,49 @@ export function roomOf(steps: readonly CanvasStep[], width: number, height: numb
   };
 }
 
-type Reach = readonly [x: number, y: number, radius: number];
-
-/** Places that a step comes to, with the distance around each that it covers. */
-function pointsOf(step: CanvasStep): readonly Reach[] {
-  if ("steps" in step) return step.steps.flatMap(pathPoints);
-  if ("rect" in step) {
-    const { x, y, width, height } = step.rect;
-    return [[x, y, 0], [x + width, y + height, 0]];
-  }
-  if ("center" in step) {
-    const radius = "radius" in step ? step.radius : Math.max(step.radiusX, step.radiusY);
-    return [[step.center.x, step.center.y, radius]];
-  }
-  return "from" in step ? [reachOf(step.from), reachOf(step.to)] : [];
+/** A place that a drawing comes to, and how far around it something is drawn. */
+interface Place extends Point {
+  readonly reach: number;
 }
 
-function pathPoints(step: PathStep): readonly Reach[] {
-  if ("center" in step) return [[step.center.x, step.center.y, step.radius]];
-  if (!("at" in step)) return [];
-  const bends = "control" in step ? [step.control] : "control1" in step ? [step.control1, step.control2] : [];
-  return [step.at, ...bends].map(reachOf);
+type CanvasStepOf<Draw extends CanvasStep["draw"]> = Extract<CanvasStep, { readonly draw: Draw }>;
+
+/** The places that steps come to. Texts are as good as always inside. */
+const places: { readonly [Draw in CanvasStep["draw"]]: (step: CanvasStepOf<Draw>) => readonly Place[] } = {
+  line: ({ from, to, line }) => [around(from, line.width), around(to, line.width)],
+  circle: ({ center, radius, line }) => [around(center, radius + widthOf(line))],
+  ellipse: ({ center, radiusX, radiusY, line }) => [around(center, Math.max(radiusX, radiusY) + widthOf(line))],
+  arc: ({ center, radius, line }) => [around(center, radius + line.width)],
+  rect: ({ rect, line }) => corners(rect, widthOf(line)),
+  path: ({ steps, line }) => steps.flatMap((step) => pathPlaces(step, widthOf(line))),
+  text: () => [],
+  image: ({ rect }) => corners(rect, 0),
+};
+
+/** The places that steps of a path come to, or at least bend towards. */
+const turns: { readonly [To in PathStep["to"]]: (step: StepOf<To>) => readonly Place[] } = {
+  move: ({ at }) => [around(at, 0)],
+  line: ({ at }) => [around(at, 0)],
+  quad: ({ at, control }) => [around(at, 0), around(control, 0)],
+  curve: ({ at, control1, control2 }) => [around(at, 0), around(control1, 0), around(control2, 0)],
+  arc: ({ center, radius }) => [around(center, radius)],
+  close: () => [],
+};
+
+function pathPlaces(step: PathStep, width: number): readonly Place[] {
+  const found = (turns[step.to] as (step: PathStep) => readonly Place[])(step);
+  return found.map((place) => ({ ...place, reach: place.reach + width }));
 }
 
-function reachOf({ x, y }: Point): Reach {
-  return [x, y, 0];
+/** A line reaches half its width beyond its middle, and further at a pointed corner. */
+function widthOf(line: CanvasLine | null): number {
+  return line?.width ?? 0;
+}
+
+function around({ x, y }: Point, reach: number): Place {
+  return { x, y, reach };
+}
+
+function corners({ x, y, width, height }: Rect, reach: number): readonly Place[] {
+  return [{ x, y, reach }, { x: x + width, y: y + height, reach }];
 }

@@ -21,7 +21,10 @@ function mixed(from: unknown, to: unknown, share: number): unknown {
   const result: Record<string, unknown> = {};
   for (const key of keys) {
     if (!(key in before)) return undefined;
-    if (after[key] === undefined && before[key] === undefined) continue;
+    if (after[key] === undefined && before[key] === undefined) {
+      result[key] = undefined;
+      continue;
+    }
     const value = mixed(before[key], after[key], share);
     // Null is what both have; only what has nothing in between is undefined.
     if (value === undefined) return undefined;

@@ -167,21 +167,21 @@ const corners: { readonly [S in ShapeName]: string } = {
 };
 
 const radius: Property = {
-  name: "radius",
+  name: "corners",
   rest: [0],
   moves: false,
   css: ([length = 0]) => ({ borderRadius: `${Math.max(0, length)}px` }),
 };
 
 const lineWidth: Property = {
-  name: "lineWidth",
+  name: "width of the line",
   rest: [0],
   moves: false,
   css: ([length = 0]) => ({ strokeWidth: `${Math.max(0, length)}px` }),
 };
 
 const dashPhase: Property = {
-  name: "dashPhase",
+  name: "start of the dashes",
   rest: [0],
   moves: true,
   css: ([length = 0]) => ({ strokeDashoffset: `${length}px` }),

@@ -1,9 +1,9 @@
 // What has no size of its own, and takes what it is proposed: colors, shapes, drawings, films and web pages.
 
 import { metrics } from "../../../generated/metrics";
-import type { Kind } from "../../../generated/protocol";
+import type { CanvasStep, Font, Kind } from "../../../generated/protocol";
 import { adjusted, resolved } from "../fonts";
-import { filled } from "../geometry";
+import { alike, filled } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
 import type { Proposal, Size } from "../types";
 
@@ -24,9 +24,19 @@ export const shape: LayoutOf<typeof Kind.shape> = {
   size: (_element, proposal) => fill(proposal),
 };
 
+/** The font that a step of a drawing brings along. */
+function fontOf(step: CanvasStep): Font | undefined {
+  return (step as { readonly font?: Font }).font;
+}
+
 /** A drawing may have a width, a height or both; what its texts are written in follows from the fonts around it. */
 export const canvas: LayoutOf<typeof Kind.canvas> = {
-  effects: { steps: "layout", width: "layout", height: "layout" },
+  effects: {
+    // Often all of it is drawn anew for each frame, and seldom with other fonts.
+    steps: (before, after) => before.length !== after.length || !alike(before.map(fontOf), after.map(fontOf)),
+    width: "layout",
+    height: "layout",
+  },
 
   size({ props }, proposal) {
     const size = fill(proposal);
@@ -34,10 +44,10 @@ export const canvas: LayoutOf<typeof Kind.canvas> = {
   },
 
   place({ props }, _size, _proposal, context) {
-    const fonts = props.steps.map((step) =>
-      "font" in step && step.font !== undefined
-        ? resolved(adjusted(context.fontChoice, step.font), context.typeSize)
-        : context.font);
+    const fonts = props.steps.map((step) => {
+      const font = fontOf(step);
+      return font === undefined ? context.font : resolved(adjusted(context.fontChoice, font), context.typeSize);
+    });
     return { fonts };
   },
 };
