@@ -130,7 +130,7 @@ class ModifierTests(RendererTestCase):
         for trait, role in {"header": "heading", "button": "button", "link": "link", "image": "img", "search": "search"}.items():
             with self.subTest(trait=trait):
                 session = self.session(ops_of(styled(text("Title"), accessibilityTraits=[trait])))
-                self.assertEqual(session.page.get_by_role(role).count(), 1)
+                self.assertEqual(session.page.locator("main").get_by_role(role).count(), 1)
         session = self.session(ops_of(styled(text("Wi-Fi"), accessibilityTraits=["toggle"], accessibilityValue="1")))
         self.assertTrue(session.page.get_by_role("switch", name="Wi-Fi", checked=True).count() == 1)
 
