@@ -24,6 +24,7 @@ OTHER_MEANINGS = [
      "names of an element's parts and of directions, in the renderer's own tables"),
     ("Web/src/layout/context.ts", "row section automatic list", "what is around an element, in the renderer's own table"),
     ("Web/src/layout/*", "layout none", "what a change of a prop needs, in the renderer's own type"),
+    ("Web/src/layout/kinds/lazygrid.ts", "fixed flexible", "tags of a union, which have no constants"),
     ("Web/src/symbols/symbols.ts", "fill badge slash circle square", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/image.ts", "fill circle square rectangle", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/*.ts", "pressed destructive", "classes of the style sheet, collected in a list"),

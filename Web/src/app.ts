@@ -130,7 +130,13 @@ export class App implements HostListener, Actions {
     this.notices.clear();
     this.forgetEvents();
     this.notices.clearUndrawn();
-    this.scene = new Scene(this.device.root, this.measurer, this.screen, (what) => this.notices.addUndrawn(what));
+    this.scene = new Scene(
+      this.device.root,
+      this.measurer,
+      this.screen,
+      (what) => this.notices.addUndrawn(what),
+      (event) => void this.send(event),
+    );
     this.isMounted = false;
     this.isBroken = false;
     this.device.controls.showStatus("Running", Mood.good);

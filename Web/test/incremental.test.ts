@@ -90,7 +90,9 @@ describe("any sequence of changes", () => {
         for (const element of allElements(tree)) {
           if ((element.kind !== Kind.hstack && element.kind !== Kind.vstack) || !engine.isShown(element)) continue;
           const { spacing } = element.props as HstackProps | VstackProps;
-          const frames = element.children.filter(({ kind }) => kind !== Kind.section).map((child) => engine.placement(child)!.frame);
+          const isAlone = ({ kind }: Element) => kind !== Kind.section && kind !== Kind.gridrow;
+          const frames = element.children.filter(isAlone).map((child) => engine.placement(child)!.frame);
+          if (element.kind === Kind.hstack && engine.placement(element)?.isRightToLeft === true) frames.reverse();
           frames.slice(1).forEach((frame, index) => {
             const before = frames[index]!;
             const gap = element.kind === Kind.hstack ? frame.x - before.x - before.width : frame.y - before.y - before.height;
@@ -114,6 +116,9 @@ describe("any sequence of changes", () => {
           const { x, y, width, height } = engine.placement(element)!.frame;
           assert.ok([x, y, width, height].every(Number.isInteger), `element ${element.id} is at ${x},${y} ${width}x${height}`);
           assert.ok(width >= 0 && height >= 0);
+          for (const line of engine.placement(element)!.lines ?? []) {
+            assert.ok([line.x, line.y, line.width].every(Number.isFinite) && line.width >= 0, `a line of element ${element.id}`);
+          }
         }
       });
     }
@@ -132,7 +137,7 @@ describe("a change", () => {
 
   test("of nothing lays out nothing", () => {
     const { engine } = column(20);
-    assert.deepEqual(engine.update(), { placed: [], shown: [], hidden: [] });
+    assert.deepEqual(engine.update(), { placed: [], shown: [], hidden: [], reports: [] });
     assert.deepEqual(engine.counts, { measured: 0, placed: 0 });
   });
 

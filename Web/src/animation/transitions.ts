@@ -15,6 +15,13 @@ interface Away {
   readonly shifts: (readonly [x: string, y: string])[];
   scale: number;
   origin: string | undefined;
+  /** 1, or -1 where x counts from the right. */
+  mirror: 1 | -1;
+}
+
+/** It can't be seen, and is where it belongs. */
+function nowhere(): Away {
+  return { fades: true, shifts: [], scale: 1, origin: undefined, mirror: 1 };
 }
 
 type Part<K extends TransitionPart["kind"]> = Extract<TransitionPart, { readonly kind: K }>;
@@ -50,13 +57,14 @@ export function hasTransition(element: Element): boolean {
 }
 
 /** Lets a view that is new in the page come in. */
-export function enter({ element, outer }: Drawing, animation: AppAnimation): void {
-  play(outer, awayOf(element, true), animation, true);
+export function enter(drawing: Drawing, animation: AppAnimation): void {
+  play(drawing.outer, awayOf(drawing, true), animation, true);
 }
 
 /** Lets a view leave that stays in the page until then; false when it leaves at once. */
-export function leave({ element, outer }: Drawing, animation: AppAnimation): boolean {
-  const away = awayOf(element, false);
+export function leave(drawing: Drawing, animation: AppAnimation): boolean {
+  const { outer } = drawing;
+  const away = awayOf(drawing, false);
   if (isHere(away)) return false;
   outer.inert = true;
   outer.setAttribute("aria-hidden", "true");
@@ -65,12 +73,15 @@ export function leave({ element, outer }: Drawing, animation: AppAnimation): boo
   return true;
 }
 
-function awayOf(element: Element, comes: boolean): Away {
-  const away: Away = { fades: false, shifts: [], scale: 1, origin: undefined };
+function awayOf({ element, outer }: Drawing, comes: boolean): Away {
+  const away = nowhere();
+  away.fades = false;
   const transition = transitionOf(element);
   if (transition === undefined) away.fades = true;
   else addParts(away, transition, comes);
-  return motionIsReduced() && !isHere(away) ? { fades: true, shifts: [], scale: 1, origin: undefined } : away;
+  // Where text runs from right to left, leading is right.
+  if (away.shifts.length > 0 && outer.matches(":dir(rtl)")) away.mirror = -1;
+  return motionIsReduced() && !isHere(away) ? nowhere() : away;
 }
 
 /** The transition of a view: of the outermost modifier around it that has one. */
@@ -108,8 +119,8 @@ function play(node: HTMLElement, away: Away, animation: AppAnimation, comes: boo
   // What it fades from or to is what else there is, such as a transition that has not ended yet.
   if (away.fades) running.push(run({ opacity: 0 }, {}, "replace"));
   if (away.shifts.length > 0) {
-    const sum = (axis: 0 | 1) => `calc(${away.shifts.map((shift) => shift[axis]).join(" + ")})`;
-    running.push(run({ translate: `${sum(0)} ${sum(1)}` }, { translate: "0px 0px" }, "add"));
+    const sum = (axis: 0 | 1) => `(${away.shifts.map((shift) => shift[axis]).join(" + ")})`;
+    running.push(run({ translate: `calc(${away.mirror} * ${sum(0)}) calc(${sum(1)})` }, { translate: "0px 0px" }, "add"));
   }
   if (away.scale !== 1) {
     const origin = away.origin === undefined ? {} : { transformOrigin: away.origin };

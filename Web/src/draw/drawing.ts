@@ -22,12 +22,13 @@ export class Drawing {
   /** Whether the size of the node is seen, so that it has to change step by step. */
   showsSize: boolean;
   /** What is drawn with nodes of its own inside the element's. */
-  readonly layers: Flushable[] = [];
+  readonly looks: Flushable[] = [];
   /** The node's place in its parent, and that of the row around it. */
   private readonly placeOfNode = new Place();
   private readonly placeOfRow = new Place();
   private readonly look: Look;
   private bleed = "";
+  private layer = "";
   private isWritten = true;
 
   constructor(readonly element: Element, node: HTMLElement) {
@@ -77,6 +78,13 @@ export class Drawing {
     this.isWritten = false;
   }
 
+  /** Puts the node before or behind its siblings; `flush` writes it. */
+  setLayer(layer: string): void {
+    if (layer === this.layer) return;
+    this.layer = layer;
+    this.isWritten = false;
+  }
+
   /** Has another node in place of the node, with the same children, style and place. */
   replaceNode(node: HTMLElement): void {
     node.append(...this.node.childNodes);
@@ -93,10 +101,10 @@ export class Drawing {
    * animation, what was there before changes into it step by step.
    */
   flush(animation?: AppAnimation): void {
-    for (const layer of this.layers) layer.flush(animation);
+    for (const look of this.looks) look.flush(animation);
     if (this.isWritten && !this.look.isDirty) return;
     this.isWritten = true;
-    this.look.write(this.placeOfNode.css, this.bleed, animation);
+    this.look.write(this.placeOfNode.css, this.bleed + this.layer, animation);
     this.placeOfNode.flush(this.node, this.showsSize, animation);
     if (this.outer === this.node) return;
     writeStyle(this.outer, this.placeOfRow.css);

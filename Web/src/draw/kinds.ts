@@ -3,6 +3,7 @@
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type Element, type ElementKind } from "../tree/elements";
 import type { Drawer } from "./drawer";
+import * as arrangements from "./kinds/arrangements";
 import { button, navlink } from "./kinds/button";
 import { canvas } from "./kinds/canvas";
 import { divider, hstack, screen, vstack, zstack } from "./kinds/containers";
@@ -47,6 +48,15 @@ const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
   [Kind.tapgesture]: tapgesture,
   [Kind.gesture]: gesture,
   [Kind.contextmenu]: contextmenu,
+  [Kind.decorated]: arrangements.decorated,
+  [Kind.geometry]: arrangements.geometry,
+  [Kind.viewthatfits]: arrangements.viewthatfits,
+  [Kind.layout]: arrangements.layout,
+  [Kind.grid]: arrangements.grid,
+  [Kind.gridrow]: arrangements.gridrow,
+  [Kind.lazyvgrid]: arrangements.lazyvgrid,
+  [Kind.lazyhgrid]: arrangements.lazyhgrid,
+  [Kind.safeareainset]: arrangements.safeareainset,
 };
 
 /** The drawer of an element's kind; null when there is nothing to draw. */

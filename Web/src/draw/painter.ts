@@ -8,7 +8,9 @@ import type { Changes, Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
 import { Drawing, own } from "./drawing";
 import { drawerOf } from "./kinds";
+import { fromBack } from "./kinds/arrangements";
 import { inReadingOrder } from "./kinds/navigation";
+import { showLayers } from "./layers";
 import { arrange } from "./order";
 import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
@@ -31,6 +33,7 @@ export class Painter {
     root: Element,
     rootNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
+    private readonly isShown: (element: Element) => boolean,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
@@ -57,7 +60,7 @@ export class Painter {
       // What is in a placeholder was not laid out, and is not seen.
       if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
-      arrange(drawing.slot, this.outerNodes(inReadingOrder(element)), drawing.tail);
+      this.arrangeChildren(drawing);
       this.adopt(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
@@ -72,6 +75,7 @@ export class Painter {
       if (!this.stackListener.keeps(drawing) && !this.leaves(drawing, gone)) drawing.outer.remove();
       this.forget(drawing.element);
     }
+    showLayers(changes, (element) => this.drawings.get(element));
     this.enterAll(changes);
     this.transaction = Transaction.none;
     showAccessibility(changes, (element) => this.drawings.get(element));
@@ -95,6 +99,29 @@ export class Painter {
     }
   }
 
+  /** The nodes of the children that are seen, in the order in which they are drawn and read. */
+  private arrangeChildren(drawing: Drawing): void {
+    const { element } = drawing;
+    const children = element.kind === Kind.navscreen ? inReadingOrder(element) : fromBack(element);
+    if (element.kind === Kind.viewthatfits) {
+      for (const child of children) if (!this.isShown(child)) this.drawings.get(child)?.outer.remove();
+    }
+    const shown = element.kind === Kind.viewthatfits ? children.filter(this.isShown) : children;
+    arrange(drawing.slot, this.outerNodes(shown), drawing.tail);
+  }
+
+  /** Shows the children that a container chose in place of others. */
+  private showChosen(layout: LayoutChanges): void {
+    const parents = new Set<Element>();
+    for (const child of [...layout.hidden, ...layout.shown]) {
+      if (child.parent?.kind === Kind.viewthatfits) parents.add(child.parent);
+    }
+    for (const parent of parents) {
+      const drawing = this.drawings.get(parent);
+      if (drawing !== undefined) this.arrangeChildren(drawing);
+    }
+  }
+
   private placeAll(layout: LayoutChanges): void {
     for (const element of layout.placed) {
       const drawing = this.drawings.get(element);
@@ -102,6 +129,7 @@ export class Painter {
       if (drawing === undefined || placement === undefined) continue;
       this.placeOne(drawing, placement);
     }
+    this.showChosen(layout);
   }
 
   /** Brings back the app's values to a control that the person changed, once the app has answered. */

@@ -1,9 +1,18 @@
 // One run of an app on the page: its element tree, the layout of it, and its nodes.
 
-import { Kind, OpName, UNKNOWN_OP, type Animation as AppAnimation, type ColorScheme, type Op } from "../../generated/protocol";
+import {
+  Kind,
+  OpName,
+  UNKNOWN_OP,
+  type Animation as AppAnimation,
+  type ColorScheme,
+  type Event,
+  type Op,
+} from "../../generated/protocol";
 import { Navigation } from "../animation/navigation";
 import { Transaction } from "../animation/transaction";
 import { pagePictures } from "../device/pictures";
+import { Reports } from "../interaction/reports";
 import { LayoutEngine } from "../layout/engine";
 import { alike } from "../layout/geometry";
 import type { Screen, TextMeasurer } from "../layout/types";
@@ -24,6 +33,7 @@ export class Scene {
   readonly navigation: Navigation;
   private readonly engine: LayoutEngine;
   private readonly painter: Painter;
+  private readonly reports: Reports;
   /** Ops of a pass that has not ended yet. */
   private pass: Op[] = [];
   /** The animation of the passes that are applied and not drawn yet. */
@@ -31,14 +41,19 @@ export class Scene {
   private isDrawn = true;
   private readonly preferences = new Preferences();
 
-  /** `undrawnListener` hears of what the app uses and the page does not draw. */
+  /**
+   * `undrawnListener` hears of what the app uses and the page does not draw, and `report` of what the app asked to be
+   * told of its layout.
+   */
   constructor(
     private readonly root: HTMLElement,
     measurer: TextMeasurer,
     screen: Screen,
     undrawnListener: UndrawnListener = () => undefined,
+    report: (event: Event) => void = () => undefined,
   ) {
     registerVariables();
+    this.reports = new Reports(report);
     this.engine = new LayoutEngine(this.tree, measurer, screen, pagePictures);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
@@ -49,6 +64,7 @@ export class Scene {
       this.tree.root,
       this.node,
       (element) => this.engine.placement(element),
+      (element) => this.engine.isShown(element),
       this.navigation,
       undrawnListener,
     );
@@ -89,8 +105,11 @@ export class Scene {
     this.animation = undefined;
     this.isDrawn = true;
     this.preferences.update(changes);
-    this.painter.paint(changes, this.engine.update(changes), transaction);
+    const layout = this.engine.update(changes);
+    this.painter.paint(changes, layout, transaction);
     if (!this.isShown) this.appear();
+    for (const { element } of changes.removed) this.reports.forget(element);
+    this.reports.tell(layout.reports);
   }
 
   /** The appearance that the app wants; undefined when it leaves that to the person. */
@@ -128,7 +147,10 @@ export class Scene {
   }
 
   private relayout(): void {
-    if (this.isShown) this.painter.place(this.engine.update());
+    if (!this.isShown) return;
+    const layout = this.engine.update();
+    this.painter.place(layout);
+    this.reports.tell(layout.reports);
   }
 
   /** Takes the place of the run before, scrolled as that was when it looks the same. */

@@ -2,6 +2,7 @@
 
 import { DynamicTypeSize, ImageScale, type Font } from "../../generated/protocol";
 import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
+import { plainText, type TextChoice } from "./text/choice";
 import type { Orientation, ResolvedFont } from "./types";
 
 /** What an element can be to a list. */
@@ -19,6 +20,9 @@ interface ContextValues {
   readonly fontChoice: FontChoice;
   /** How large symbols are beside text. */
   readonly imageScale: ImageScale;
+  readonly text: TextChoice;
+  /** Whether the leading edge is the right one. */
+  readonly isRightToLeft: boolean;
   /** How the stack lies whose children these are; null when there is none. */
   readonly axis: Orientation | null;
   /** What this is to the list around it; null when it is not directly in one. */
@@ -38,6 +42,8 @@ export class Context implements ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
   readonly imageScale: ImageScale;
+  readonly text: TextChoice;
+  readonly isRightToLeft: boolean;
   readonly axis: Orientation | null;
   readonly inList: InList | null;
   readonly unsafeTop: number;
@@ -55,6 +61,8 @@ export class Context implements ContextValues {
     this.typeSize = values.typeSize;
     this.fontChoice = values.fontChoice;
     this.imageScale = values.imageScale;
+    this.text = values.text;
+    this.isRightToLeft = values.isRightToLeft;
     this.axis = values.axis;
     this.inList = values.inList;
     this.unsafeTop = values.unsafeTop;
@@ -71,6 +79,8 @@ export class Context implements ContextValues {
       typeSize,
       fontChoice: bodyFont,
       imageScale: ImageScale.medium,
+      text: plainText,
+      isRightToLeft: false,
       axis: null,
       inList: null,
       unsafeTop: 0,
@@ -108,7 +118,7 @@ export class Context implements ContextValues {
 
   /** The context of a bar, whose text is the body font at the default size whatever there is around it. */
   inBar(axis: Orientation | null): Context {
-    return this.inside(axis).with({ fontChoice: bodyFont, typeSize: DynamicTypeSize.large });
+    return this.inside(axis).with({ fontChoice: bodyFont, text: plainText, typeSize: DynamicTypeSize.large });
   }
 
   /** The context with other values. */
@@ -124,10 +134,21 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, imageScale, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
-    const { titleBelow } = this;
+    const { typeSize, fontChoice, imageScale, text, isRightToLeft, axis, inList, titleBelow } = this;
+    const { unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
     return {
-      typeSize, fontChoice, imageScale, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow,
+      typeSize,
+      fontChoice,
+      imageScale,
+      text,
+      isRightToLeft,
+      axis,
+      inList,
+      unsafeTop,
+      unsafeBottom,
+      beyondTop,
+      beyondBottom,
+      titleBelow,
     };
   }
 }

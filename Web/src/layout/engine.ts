@@ -6,57 +6,39 @@
 // which nothing changed, is not entered at all.
 
 import { metrics } from "../../generated/metrics";
-import { Kind } from "../../generated/protocol";
+import { Kind, type EdgeInsets } from "../../generated/protocol";
 import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
+import { Answers } from "./answers";
+import { baselinesOfChildren } from "./baselines";
 import { Context } from "./context";
-import { alike, fraction, snapped } from "./geometry";
-import type { Details, Effect, LayoutOf, Pass } from "./kind-layout";
+import { alike, bounded, fraction, snapped } from "./geometry";
+import type { Effect, LayoutOf, Pass } from "./kind-layout";
 import { layouts } from "./kinds";
-import { SizeCache } from "./size-cache";
+import { mirrored, mirroredDetails, mirroredRow } from "./mirror";
+import { LayoutNode, wholePoint } from "./node";
+import { reachOf } from "./safe-area";
 import { snappedDetails, snappedRow } from "./snapping";
 import { RememberedWidths } from "./text/widths";
 import type {
+  Baselines,
   LayoutChanges,
   Pictures,
   Placement,
   Point,
   Proposal,
   Rect,
+  Report,
   Row,
   Screen,
   Size,
   TextMeasurer,
 } from "./types";
 
-const wholePoint: Point = { x: 0, y: 0 };
-
 /** For those who know no pictures: each is missing. */
 const noPictures: Pictures = {
   picture: () => ({ size: { width: metrics.missingImageSize, height: metrics.missingImageSize }, isSymbol: false }),
 };
-
-/** What is known of the layout of an element. */
-class LayoutNode {
-  /** What the element was measured in; its sizes hold only there. */
-  context: Context | undefined;
-  readonly sizes = new SizeCache();
-  /** What the kind keeps for as long as neither the element nor its context changes. */
-  remembered: unknown;
-  /** Something in the element changed since it was placed. When it is set, it is set all the way up. */
-  isDirty = true;
-
-  proposal: Proposal | undefined;
-  /** Where it is in its parent and how large it is, before rounding. */
-  x = 0;
-  y = 0;
-  size: Size | undefined;
-  /** How far its origin is beyond a whole point of the screen. */
-  fraction: Point = wholePoint;
-  details: Details | undefined;
-  row: Row | undefined;
-  placement: Placement | undefined;
-}
 
 /** How often something was done since the engine was made; for tests and for those who look for what is slow. */
 export interface LayoutCounts {
@@ -74,11 +56,14 @@ export class LayoutEngine {
   private readonly nodes = new Map<number, LayoutNode>();
   private readonly widths: RememberedWidths;
   private rootContext: Context;
-  private readonly shownScreens = new Map<Element, readonly Element[]>();
+  private readonly shownChildren = new Map<Element, readonly Element[]>();
   private readonly revealed = new Set<Element>();
   private placed: Element[] = [];
   private shown: Element[] = [];
   private hidden: Element[] = [];
+  private reports: Report[] = [];
+  /** The elements whose layout depends on where on the screen they are. */
+  private readonly reaching = new Set<Element>();
   private readonly pass: Pass;
 
   constructor(
@@ -93,12 +78,17 @@ export class LayoutEngine {
       size: (element, proposal, context) => this.sizeOf(element, proposal, context),
       place: (child, x, y, proposal, context, row) => this.place(child, x, y, proposal, context, row),
       placeThrough: (child, size, context) => this.placeThrough(child, size, context),
-      show: (stack, screens) => this.show(stack, screens),
+      baselines: (element, proposal, context) => this.baselinesOf(element, proposal, context),
+      show: (parent, children) => this.show(parent, children),
       isRevealed: (stack) => this.revealed.has(stack),
       width: (text, font) => this.widths.width(text, font),
       picture: (source) => pictures.picture(source),
       rowOf: (element) => this.nodes.get(element.id)?.row,
       remembered: (element, make) => this.remember(element, make),
+      keepSafe: (element, safe) => void (this.node(element).safe = safe),
+      reach: (element) => this.reach(element),
+      widen: (element, width) => void (this.node(element).innerWidth = width),
+      report: (report) => void this.reports.push(report),
     };
   }
 
@@ -114,7 +104,7 @@ export class LayoutEngine {
     this.widths.clear();
     const forget = (element: Element) => {
       const node = this.nodes.get(element.id);
-      if (node !== undefined) clear(node);
+      node?.clear();
       element.children.forEach(forget);
     };
     forget(this.tree.root);
@@ -149,9 +139,11 @@ export class LayoutEngine {
     this.placed = [];
     this.shown = [];
     this.hidden = [];
+    this.reports = [];
     const { width, height } = this.screen;
     this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
-    return { placed: this.placed, shown: this.shown, hidden: this.hidden };
+    this.placeReaching();
+    return { placed: this.placed, shown: this.shown, hidden: this.hidden, reports: this.reports };
   }
 
   /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
@@ -162,7 +154,7 @@ export class LayoutEngine {
   /** Whether an element is laid out: in the tree, and on no screen that others cover. */
   isShown(element: Element): boolean {
     for (let inner = element; inner.parent !== null; inner = inner.parent) {
-      const screens = this.shownScreens.get(inner.parent);
+      const screens = this.shownChildren.get(inner.parent);
       if (screens !== undefined && !screens.includes(inner)) return false;
       if (inner.parent === this.tree.root) return this.nodes.get(element.id)?.placement !== undefined;
     }
@@ -177,7 +169,7 @@ export class LayoutEngine {
     for (let outer = element.parent; outer !== null; outer = outer.parent) {
       const around = this.placement(outer)?.frame;
       if (around === undefined) return undefined;
-      x += around.x;
+      x += around.x + (this.placement(outer)?.contentX ?? 0);
       y += around.y;
     }
     return { x, y, width: frame.width, height: frame.height };
@@ -185,8 +177,9 @@ export class LayoutEngine {
 
   private forget(element: Element): void {
     this.nodes.delete(element.id);
-    this.shownScreens.delete(element);
+    this.shownChildren.delete(element);
     this.revealed.delete(element);
+    this.reaching.delete(element);
     element.children.forEach((child) => this.forget(child));
   }
 
@@ -205,14 +198,14 @@ export class LayoutEngine {
       const node = this.node(outer);
       // Then it was cleared before, nothing was measured since, and the same is true of everything around it.
       if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
-      clear(node);
+      node.clear();
     }
   }
 
   private sizeOf(element: Element, proposal: Proposal, context: Context): Size {
     const node = this.node(element);
     if (node.context !== context) {
-      clear(node);
+      node.clear();
       node.context = context;
     }
     let size = node.sizes.get(proposal);
@@ -224,11 +217,25 @@ export class LayoutEngine {
     return size;
   }
 
+  private baselinesOf(element: Element, proposal: Proposal, context: Context): Baselines | null {
+    const size = bounded(this.sizeOf(element, proposal, context), proposal);
+    const node = this.node(element);
+    node.baselines ??= new Answers();
+    let found = node.baselines.get(proposal);
+    if (found === undefined) {
+      const layout = layoutOf(element);
+      found = layout.baselines !== undefined
+        ? layout.baselines(element, size, proposal, context, this.pass)
+        : baselinesOfChildren((pass) => layout.place?.(element, size, proposal, context, pass), this.pass);
+      node.baselines.set(proposal, found);
+    }
+    return found;
+  }
+
   private place(element: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void {
     const wanted = this.sizeOf(element, proposal, context);
     const node = this.node(element);
-    // Endless is a fine answer to a question, but not the size of a box.
-    const size = isFinite(wanted.width + wanted.height) ? wanted : bounded(wanted, proposal);
+    const size = bounded(wanted, proposal);
     const isSame = !node.isDirty && node.size !== undefined && node.proposal !== undefined
       && alike(node.proposal, proposal) && alike(node.size, size);
     node.proposal = proposal;
@@ -245,13 +252,16 @@ export class LayoutEngine {
     const mark = this.placed.length;
     this.placed.push(element);
     this.counts.placed += 1;
+    node.innerWidth = undefined;
+    node.safe = undefined;
+    node.reach = undefined;
     node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
     if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
   }
 
   private placeThrough(element: Element, size: Size, context: Context): void {
     const node = this.node(element);
-    if (node.context !== context) clear(node);
+    if (node.context !== context) node.clear();
     node.context = context;
     node.isDirty = false;
     // Its own kind did not place its children: should it be asked to one day, nothing it did before counts.
@@ -267,8 +277,11 @@ export class LayoutEngine {
     const origin = this.originFraction(element);
     const fractionX = fraction(origin.x + x);
     const fractionY = fraction(origin.y + y);
-    if (fractionX !== node.fraction.x || fractionY !== node.fraction.y) node.fraction = { x: fractionX, y: fractionY };
-    else if (x === node.x && y === node.y && alike(row, node.row)) return false;
+    const hasFraction = fractionX === node.fraction.x && fractionY === node.fraction.y;
+    const mirror = this.mirrorAround(element);
+    if (mirror !== node.mirror) node.mirror = mirror;
+    else if (hasFraction && x === node.x && y === node.y && alike(row, node.row)) return false;
+    if (!hasFraction) node.fraction = { x: fractionX, y: fractionY };
     node.x = x;
     node.y = y;
     node.row = row;
@@ -280,11 +293,23 @@ export class LayoutEngine {
     const { size, context } = node;
     if (size === undefined || context === undefined) return false;
     const origin = this.originFraction(element);
+    let frame = snapped({ x: node.x, y: node.y, width: size.width, height: size.height }, origin);
+    let details = node.details === undefined ? undefined : snappedDetails(node.details, node.fraction);
+    let row = node.row === undefined ? undefined : snappedRow(node.row, origin);
+    if (node.mirror !== null) {
+      frame = mirrored(frame, node.mirror);
+      row = row && mirroredRow(row, node.mirror);
+    }
+    if (context.isRightToLeft && details !== undefined) {
+      const inner = Math.round(node.innerWidth ?? size.width);
+      details = mirroredDetails(details, { frame: frame.width, exact: size.width, inner });
+    }
     const placement: Placement = {
-      frame: snapped({ x: node.x, y: node.y, width: size.width, height: size.height }, origin),
+      frame,
       font: context.font,
-      ...(node.details === undefined ? {} : snappedDetails(node.details, node.fraction)),
-      ...(node.row === undefined ? {} : { row: snappedRow(node.row, origin) }),
+      ...(context.isRightToLeft ? { isRightToLeft: true } : {}),
+      ...details,
+      ...(row === undefined ? {} : { row }),
     };
     if (node.placement !== undefined && alike(node.placement, placement)) return false;
     node.placement = placement;
@@ -304,17 +329,47 @@ export class LayoutEngine {
     }
   }
 
+  /** How wide the parent is, when it lays out from right to left; null when it does not. */
+  private mirrorAround(element: Element): number | null {
+    const outer = element.parent === null ? undefined : this.nodes.get(element.parent.id);
+    if (outer?.context?.isRightToLeft !== true || outer.size === undefined) return null;
+    return Math.round(outer.innerWidth ?? outer.size.width);
+  }
+
   private originFraction(element: Element): Point {
     return element.parent === null ? wholePoint : this.node(element.parent).fraction;
   }
 
-  private show(stack: Element, screens: readonly Element[]): void {
-    const before = this.shownScreens.get(stack) ?? [];
-    this.shownScreens.set(stack, screens);
-    for (const screen of screens) if (!before.includes(screen)) this.shown.push(screen);
-    for (const screen of before) {
-      if (!screens.includes(screen) && screen.parent === stack) this.hidden.push(screen);
+  private show(parent: Element, children: readonly Element[]): void {
+    const before = this.shownChildren.get(parent) ?? [];
+    this.shownChildren.set(parent, children);
+    for (const child of children) if (!before.includes(child)) this.shown.push(child);
+    for (const child of before) {
+      if (!children.includes(child) && child.parent === parent) this.hidden.push(child);
     }
+  }
+
+  private reach(element: Element): EdgeInsets {
+    this.reaching.add(element);
+    return (this.node(element).reach = reachOf(element, (other) => this.nodes.get(other.id)));
+  }
+
+  /** Places what is in elements again that were moved to or from the edge of what is safe without being entered. */
+  private placeReaching(): void {
+    const again = new Set<Element>();
+    for (const element of this.reaching) {
+      const node = this.node(element);
+      const { size, proposal, context } = node;
+      // Its style may not be about the safe area any more.
+      if (node.reach === undefined) this.reaching.delete(element);
+      if (node.reach === undefined || !this.isShown(element)) continue;
+      if (size === undefined || proposal === undefined || context === undefined) continue;
+      if (alike(node.reach, reachOf(element, (other) => this.nodes.get(other.id)))) continue;
+      again.add(element);
+      node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
+      this.snap(element, node);
+    }
+    if (again.size > 0) this.placed = [...new Set(this.placed)].sort((one, other) => depthOf(one) - depthOf(other));
   }
 
   private remember<T>(element: Element, make: () => T): T {
@@ -324,21 +379,14 @@ export class LayoutEngine {
   }
 }
 
-/** Forgets what does not hold any more when something about an element changed. */
-function clear(node: LayoutNode): void {
-  node.sizes.clear();
-  node.remembered = undefined;
-  node.isDirty = true;
-}
-
 function rootContext(screen: Screen): Context {
   return Context.root(screen.dynamicTypeSize).with({ unsafeTop: screen.safeArea.top, unsafeBottom: screen.safeArea.bottom });
 }
 
-function bounded(size: Size, proposal: Proposal): Size {
-  const bound = (length: number, proposed: number | null) =>
-    isFinite(length) ? length : proposed !== null && isFinite(proposed) ? proposed : 0;
-  return { width: bound(size.width, proposal.width), height: bound(size.height, proposal.height) };
+function depthOf(element: Element): number {
+  let depth = 0;
+  for (let outer = element.parent; outer !== null; outer = outer.parent) depth += 1;
+  return depth;
 }
 
 /** The layout of an element's kind, as a layout of any element. */

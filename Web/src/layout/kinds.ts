@@ -3,12 +3,17 @@
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type ElementKind } from "../tree/elements";
 import type { LayoutOf } from "./kind-layout";
+import { decorated, geometry, viewthatfits } from "./kinds/containers";
 import { button, navlink, textfield, toggle } from "./kinds/controls";
+import { layout } from "./kinds/custom";
 import { canvas, color, shape, video, webview } from "./kinds/fills";
+import { grid, gridrow } from "./kinds/grid";
 import { image } from "./kinds/image";
+import { lazyhgrid, lazyvgrid } from "./kinds/lazygrid";
 import { list, section } from "./kinds/list";
 import { navscreen, navstack, toolbar } from "./kinds/navigation";
 import { placeholder } from "./kinds/placeholder";
+import { safeareainset } from "./kinds/safeareainset";
 import { screen } from "./kinds/screen";
 import { scrollview } from "./kinds/scrollview";
 import { divider, spacer } from "./kinds/spacing";
@@ -47,4 +52,13 @@ export const layouts: { readonly [K in ElementKind]: LayoutOf<K> } = {
   [Kind.tapgesture]: tapgesture,
   [Kind.gesture]: gesture,
   [Kind.contextmenu]: contextmenu,
+  [Kind.decorated]: decorated,
+  [Kind.geometry]: geometry,
+  [Kind.viewthatfits]: viewthatfits,
+  [Kind.layout]: layout,
+  [Kind.grid]: grid,
+  [Kind.gridrow]: gridrow,
+  [Kind.lazyvgrid]: lazyvgrid,
+  [Kind.lazyhgrid]: lazyhgrid,
+  [Kind.safeareainset]: safeareainset,
 };

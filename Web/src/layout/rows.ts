@@ -80,9 +80,11 @@ function controlOf(element: Element): Element | null {
   return content.kind === Kind.button || content.kind === Kind.navlink ? content : null;
 }
 
-/** What the styles around a row are about. */
+/** What the modifiers around a row are about. */
 function contentOf(element: Element): Element {
   let content = element;
-  while (content.kind === Kind.styled && content.children[0] !== undefined) content = content.children[0];
+  while ((content.kind === Kind.styled || content.kind === Kind.decorated) && content.children[0] !== undefined) {
+    content = content.children[0];
+  }
   return content;
 }

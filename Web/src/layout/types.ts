@@ -4,9 +4,19 @@
 // points: the origin down, the size to the nearest. Nesting one box for each element therefore draws the tree as
 // it is; `LayoutEngine.screenFrame` adds the origins up for those who want a frame on the screen. Inside something
 // that scrolls (a scroll view, a list) frames are those of an unscrolled content, which starts at the origin of the
-// scroll container: what draws it subtracts the offset.
+// scroll container: what draws it subtracts the offset. Kinds lay out from the leading edge; where that is on the right,
+// the engine mirrors frames when it rounds them, so that a placement always counts from the left.
 
-import type { DynamicTypeSize, EdgeInsets, FontDesign, FontWeight, ImageSource } from "../../generated/protocol";
+import type {
+  DynamicTypeSize,
+  EdgeInsets,
+  FontDesign,
+  FontWeight,
+  GeometryEvent,
+  ImageSource,
+  LayoutEvent,
+  TextLine as Rule,
+} from "../../generated/protocol";
 import type { Element } from "../tree/elements";
 
 /** A width and a height in points. */
@@ -40,6 +50,20 @@ export interface ResolvedFont {
   readonly size: number;
   /** The height of a line in points; a symbol is a square of this height. */
   readonly lineHeight: number;
+}
+
+/** How far the baselines of the first and the last line of text are below the top of what the text is in. */
+export interface Baselines {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What a text is drawn with besides its font. */
+export interface Ink {
+  /** More room after each letter, in points. */
+  readonly kerning: number;
+  readonly underline: Rule | null;
+  readonly strikethrough: Rule | null;
 }
 
 /** Measures text; the browser's does it with a canvas, tests have a deterministic one. */
@@ -149,8 +173,14 @@ export interface Placement {
   readonly frame: Rect;
   /** The font of the element's surroundings; a text, a symbol and a text field draw with it. */
   readonly font: ResolvedFont;
+  /** Whether what is in the element starts at the right; absent when it does not. */
+  readonly isRightToLeft?: true;
   /** Of a text: its lines, relative to `frame`. */
   readonly lines?: readonly TextLine[];
+  /** Of a text, when it is set in more than a font. */
+  readonly ink?: Ink;
+  /** Of a text that is cut: all of it, for assistive technology. */
+  readonly wholeText?: string;
   /** Of a control: what it draws besides its children. */
   readonly parts?: { readonly [name in PartName]?: Part };
   /** Of an element that is a row of a list. */
@@ -159,6 +189,8 @@ export interface Placement {
   readonly cards?: readonly Card[];
   /** Of a scroll view or a list: the size of what scrolls in it, never smaller than its frame. */
   readonly contentSize?: Size;
+  /** Where that starts, when it starts at the right and is wider than the frame: a negative length. */
+  readonly contentX?: number;
   /**
    * How far what fills the frame goes on beyond it, above and below, because the frame ends where the safe area does:
    * a background, or what scrolls. Absent when it doesn't.
@@ -184,7 +216,12 @@ export type Orientation = typeof Orientation[keyof typeof Orientation];
 export interface LayoutChanges {
   /** The elements whose placement is another object than before, parents before their children. */
   readonly placed: readonly Element[];
-  /** Screens of navigation stacks that came into sight, and those that went out of it, with all that is in them. */
+  /** Screens of navigation stacks and other children that came into sight, and those that went out of it. */
   readonly shown: readonly Element[];
   readonly hidden: readonly Element[];
+  /** What the app may want to know of elements that it lays out itself, or whose size it asked for. */
+  readonly reports: readonly Report[];
 }
+
+/** What an element measures. */
+export type Report = GeometryEvent | LayoutEvent;

@@ -50,7 +50,8 @@ class LiveExample implements Actions {
     this.showScheme();
     onSchemeChange(() => this.showScheme());
 
-    this.scene = new Scene(this.screen, measurer, this.screenOf(proposedHeight));
+    const report = (event: Event) => void this.send(event);
+    this.scene = new Scene(this.screen, measurer, this.screenOf(proposedHeight), undefined, report);
     this.scene.take(decodeOps(JSON.parse(`[${ops.trim().split("\n").join()}]`)));
     this.scene.draw();
     this.fit();

@@ -5,16 +5,25 @@ import {
   Alignment,
   Axes,
   ButtonStyle,
+  childrenRules,
+  ContentMode,
+  DecorationRole,
+  DynamicTypeSize,
+  Edge,
   FontWeight,
   HorizontalAlignment,
   isDrawnKind,
   isKind,
   Kind,
+  LayoutDirection,
   ShapeName,
+  TextAlignment,
+  TextCase,
   TextFieldStyle,
   TextStyle,
   TitleDisplayMode,
   ToolbarPlacement,
+  TruncationMode,
   VerticalAlignment,
   type DrawnKind,
 } from "../../generated/protocol";
@@ -106,8 +115,63 @@ function style(random: Random): StyleJson {
       },
     })),
     ...maybe(random, 0.3, () => ({ opacity: random.next() })),
+    ...(random.chance(0.5) ? moreStyle(random) : {}),
   };
 }
+
+/** An answer of an app to a layout, which may fit what is there or not. */
+function customLayout(random: Random): object {
+  if (random.chance(0.3)) return { proposal: null, size: null, frames: null, sizes: null };
+  const size = () => ({ width: length(random, 200), height: length(random, 100) });
+  const least = size();
+  return {
+    proposal: random.chance(0.5) ? { width: null, height: null } : size(),
+    size: size(),
+    frames: Array.from({ length: random.below(4) }, () => ({ x: length(random, 50), y: length(random, 50), ...size() })),
+    sizes: { min: least, ideal: least, max: random.chance(0.5) ? { width: "infinity", height: "infinity" } : least },
+  };
+}
+
+function gridItems(random: Random): object[] {
+  return Array.from({ length: random.below(4) }, () => ({
+    size: random.pick([
+      { kind: "fixed", value: length(random, 100) },
+      { kind: "flexible", minimum: length(random, 50), maximum: random.chance(0.5) ? "infinity" : 80 },
+      { kind: "adaptive", minimum: 20 + length(random, 50), maximum: random.chance(0.5) ? "infinity" : 80 },
+    ]),
+    spacing: random.chance(0.5) ? null : length(random, 12),
+    alignment: random.chance(0.5) ? null : random.pick(Object.values(Alignment)),
+  }));
+}
+
+/** The fields of a style that are about where its box is, and about text. */
+function moreStyle(random: Random): object {
+  const unit = () => random.below(5) / 4;
+  return {
+    ...maybe(random, 0.2, () => ({ layoutPriority: random.below(3) - 1 })),
+    ...maybe(random, 0.2, () => ({ fixedSize: { horizontal: random.chance(0.5), vertical: random.chance(0.5) } })),
+    ...maybe(random, 0.2, () => ({
+      aspectRatio: { ratio: random.chance(0.3) ? null : random.below(9) / 4, contentMode: random.pick(Object.values(ContentMode)) },
+    })),
+    ...maybe(random, 0.1, () => ({ position: { x: length(random, 100), y: length(random, 100) } })),
+    ...maybe(random, 0.2, () => ({ ignoresSafeArea: { edges: Object.values(Edge).filter(() => random.chance(0.6)) } })),
+    ...maybe(random, 0.2, () => ({ gridCellColumns: 1 + random.below(3) })),
+    ...maybe(random, 0.2, () => ({ gridCellAnchor: { x: unit(), y: unit() } })),
+    ...maybe(random, 0.2, () => ({ lineLimit: random.chance(0.3) ? null : 1 + random.below(3) })),
+    ...maybe(random, 0.2, () => ({ multilineTextAlignment: random.pick(Object.values(TextAlignment)) })),
+    ...maybe(random, 0.2, () => ({ minimumScaleFactor: unit() })),
+    ...maybe(random, 0.2, () => ({ truncationMode: random.pick(Object.values(TruncationMode)) })),
+    ...maybe(random, 0.1, () => ({ lineSpacing: length(random, 10) })),
+    ...maybe(random, 0.1, () => ({ kerning: length(random, 4) - 1 })),
+    ...maybe(random, 0.1, () => ({ baselineOffset: length(random, 10) - 5 })),
+    ...maybe(random, 0.1, () => ({ textCase: random.pick(Object.values(TextCase)) })),
+    ...maybe(random, 0.1, () => ({ dynamicTypeSize: random.pick(Object.values(DynamicTypeSize)) })),
+    ...maybe(random, 0.1, () => ({ layoutDirection: random.pick(Object.values(LayoutDirection)) })),
+  };
+}
+
+/** Where toolbars are laid out. */
+const placements = Object.values(ToolbarPlacement).filter((placement) => placement !== ToolbarPlacement.keyboard);
 
 /** The props of an element of a kind, as in JSON. */
 function props(kind: DrawnKind, random: Random): object {
@@ -129,12 +193,27 @@ function props(kind: DrawnKind, random: Random): object {
     case Kind.toggle: return { isOn: random.chance(0.5) };
     case Kind.navscreen:
       return { title: phrase(random), displayMode: random.pick(Object.values(TitleDisplayMode)), depth: random.below(3) };
-    case Kind.toolbar: return { placement: random.pick(Object.values(ToolbarPlacement)) };
     case Kind.color: return { color: { name: "accent" } };
     case Kind.shape: return { shape: random.pick(Object.values(ShapeName)), fill: null, stroke: null };
     case Kind.canvas: return { steps: [], width: orNull(random, length(random, 80)), height: orNull(random, length(random, 80)) };
     case Kind.video:
     case Kind.webview: return { url: "page", title: null };
+    case Kind.toolbar: return { placement: random.pick(placements) };
+    case Kind.decorated:
+      return { role: random.pick(Object.values(DecorationRole)), alignment: random.pick(Object.values(Alignment)) };
+    case Kind.viewthatfits: return { axes: random.pick(Object.values(Axes)) };
+    case Kind.layout: return customLayout(random);
+    case Kind.grid:
+      return { horizontalSpacing: spacing(), verticalSpacing: spacing(), alignment: random.pick(Object.values(Alignment)) };
+    case Kind.gridrow:
+      return { alignment: random.chance(0.4) ? null : random.pick(Object.values(VerticalAlignment)) };
+    case Kind.lazyvgrid:
+      return { columns: gridItems(random), spacing: spacing(), alignment: random.pick(Object.values(Alignment)) };
+    case Kind.lazyhgrid:
+      return { rows: gridItems(random), spacing: spacing(), alignment: random.pick(Object.values(Alignment)) };
+    case Kind.safeareainset:
+      return { edge: random.pick(Object.values(Edge)), spacing: spacing(), alignment: random.pick(Object.values(Alignment)) };
+    case Kind.geometry:
     case Kind.divider:
     case Kind.tapgesture:
     case Kind.gesture:
@@ -150,8 +229,6 @@ const leaves: readonly DrawnKind[] = [
   Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield,
   Kind.color, Kind.shape, Kind.canvas, Kind.video, Kind.webview,
 ];
-/** Kinds with one child. */
-const wrappers: readonly Element["kind"][] = [Kind.styled, Kind.tapgesture, Kind.gesture];
 const containers: readonly DrawnKind[] = Object.values(Kind).filter(isDrawnKind)
   .filter((kind) => !leaves.includes(kind) && kind !== Kind.navscreen);
 
@@ -162,7 +239,7 @@ export function randomTree(random: Random, size: number): Description {
 }
 
 function grown(kind: DrawnKind, random: Random, size: number): Description {
-  const count = leaves.includes(kind) ? 0 : wrappers.includes(kind) ? 1 : 1 + random.below(4);
+  const count = leaves.includes(kind) ? 0 : mostChildren(kind) === 1 ? 1 : Math.min(1 + random.below(4), mostChildren(kind));
   const children = Array.from({ length: count }, () =>
     kind === Kind.navstack
       ? grown(Kind.navscreen, random, (size - 1) / count)
@@ -196,7 +273,14 @@ export function randomChange(random: Random, tree: ElementTree, nextID: (count: 
 function mayGrow(element: Element): boolean {
   if (element.kind === SCREEN_KIND) return true;
   if (!isKind(element.kind) || leaves.includes(element.kind)) return false;
-  return !wrappers.includes(element.kind) || element.children.length === 0;
+  return element.children.length < mostChildren(element.kind);
+}
+
+/** How many children there may be: those that hold a content and something beside it hold no more than the two. */
+function mostChildren(kind: Kind): number {
+  const rule = childrenRules[kind];
+  if (rule.allow === "one") return 1;
+  return rule.allow === "roles" ? rule.roles.length : Infinity;
 }
 
 function isIn(element: Element, outer: Element): boolean {

@@ -2,11 +2,19 @@
 
 import {
   decodeOps,
+  Edge,
   Kind,
   type ButtonProps,
+  type DecoratedProps,
   type DividerProps,
+  type GridProps,
+  type GridrowProps,
   type HstackProps,
+  type LayoutProps,
+  type LazyhgridProps,
+  type LazyvgridProps,
   type NavscreenProps,
+  type SafeareainsetProps,
   type SectionProps,
   type Style,
   type TextfieldProps,
@@ -56,6 +64,22 @@ export const navscreen = (props: Partial<NavscreenProps>, ...children: Descripti
   describe(Kind.navscreen, { title: "", depth: 0, ...props }, children);
 export const toolbar = (placement: ToolbarPlacement, ...children: Description[]) =>
   describe(Kind.toolbar, { placement }, children);
+export const decorated = (props: DecoratedProps, content: Description, decoration: Description) =>
+  describe(Kind.decorated, props, [content, decoration]);
+export const geometry = (child: Description) => describe(Kind.geometry, {}, [child]);
+export const viewthatfits = (axes: Axes, ...children: Description[]) => describe(Kind.viewthatfits, { axes }, children);
+export const custom = (props: Partial<LayoutProps>, ...children: Description[]) =>
+  describe(Kind.layout, { proposal: null, size: null, frames: null, sizes: null, ...props }, children);
+export const grid = (props: Partial<GridProps>, ...rows: Description[]) =>
+  describe(Kind.grid, { horizontalSpacing: null, verticalSpacing: null, ...props }, rows);
+export const gridrow = (props: Partial<GridrowProps>, ...cells: Description[]) =>
+  describe(Kind.gridrow, { alignment: null, ...props }, cells);
+export const lazyvgrid = (props: Partial<LazyvgridProps>, ...cells: Description[]) =>
+  describe(Kind.lazyvgrid, { columns: [], spacing: null, ...props }, cells);
+export const lazyhgrid = (props: Partial<LazyhgridProps>, ...cells: Description[]) =>
+  describe(Kind.lazyhgrid, { rows: [], spacing: null, ...props }, cells);
+export const safeareainset = (props: Partial<SafeareainsetProps>, content: Description, inset: Description) =>
+  describe(Kind.safeareainset, { edge: Edge.bottom, spacing: null, ...props }, [content, inset]);
 export const unknown = (name: string, props: Nothing = {}) => describe(name, props);
 
 /** A style in JSON: as in the protocol, but "infinity" stands for Infinity, which JSON doesn't have. */

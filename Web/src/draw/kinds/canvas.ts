@@ -54,7 +54,7 @@ class Sheet implements Flushable {
 
   constructor(private readonly drawing: Drawing) {
     drawing.node.append(this.node);
-    drawing.layers.push(this);
+    drawing.looks.push(this);
   }
 
   show(steps: readonly CanvasStep[]): void {

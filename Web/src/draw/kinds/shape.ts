@@ -91,7 +91,7 @@ class Layers {
       this.svg.append(path);
       this.drawing.node.append(this.svg);
       this.line = new Look(path);
-      this.drawing.layers.push(this.line);
+      this.drawing.looks.push(this.line);
     }
     const { width, height } = this.drawing.size;
     this.svg.setAttribute("viewBox", `0 0 ${Math.max(1, width)} ${Math.max(1, height)}`);
@@ -142,14 +142,14 @@ class Layers {
   private add(node: HTMLElement, before: Node | null): Look {
     this.drawing.node.insertBefore(node, before);
     const look = new Look(node);
-    this.drawing.layers.push(look);
+    this.drawing.looks.push(look);
     return look;
   }
 
   private remove(look: Look | undefined): undefined {
     if (look === undefined) return undefined;
     look.node.remove();
-    this.drawing.layers.splice(this.drawing.layers.indexOf(look), 1);
+    this.drawing.looks.splice(this.drawing.looks.indexOf(look), 1);
     return undefined;
   }
 }

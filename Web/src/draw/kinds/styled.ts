@@ -1,6 +1,6 @@
 // The box that modifiers put around their view: colors, effects, disabling, and the appearance of what is in it.
 
-import { isColorSemantic, Kind, SemanticColor, type Color, type Style } from "../../../generated/protocol";
+import { isColorSemantic, Kind, LayoutDirection, SemanticColor, type Color, type Style } from "../../../generated/protocol";
 import { cssColor, faded } from "../../device/tokens";
 import type { Element, ElementOf } from "../../tree/elements";
 import type { Drawing } from "../drawing";
@@ -19,6 +19,8 @@ export const styled: Drawer<typeof Kind.styled> = {
     if (canBeDisabled !== drawing.node instanceof HTMLFieldSetElement) drawing.replaceNode(nodeFor(canBeDisabled));
     if (drawing.node instanceof HTMLFieldSetElement) drawing.node.disabled = style.disabled === true;
     showClasses(drawing.node, style);
+    const direction = style.layoutDirection === undefined ? "" : directions[style.layoutDirection];
+    if (drawing.node.dir !== direction) drawing.node.dir = direction;
     drawing.showsSize = hasBox(style);
     showStyle(drawing, element);
   },
@@ -92,6 +94,11 @@ function tintDeclarations(tint: Color): string {
     : cssColor(tint);
   return `--sb-accent:${color};--sb-switchOn:${color};`;
 }
+
+const directions: Record<LayoutDirection, string> = {
+  [LayoutDirection.leftToRight]: "ltr",
+  [LayoutDirection.rightToLeft]: "rtl",
+};
 
 /** A field set disables the controls in it, for the keyboard and assistive technology too, and leaves text readable. */
 function nodeFor(canBeDisabled: boolean): HTMLElement {

@@ -6,6 +6,7 @@ import { inset } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
 import { line, placeStack, stackSize } from "../stack-layout";
 import { PartName, type Proposal } from "../types";
+import { lineBaselines } from "./text";
 
 /** A button is as large as its label; with a border, there is padding around it. */
 export const button: LayoutOf<typeof Kind.button> = {
@@ -139,6 +140,10 @@ export const textfield: LayoutOf<typeof Kind.textfield> = {
     const shown = props.text === "" ? props.placeholder : props.text;
     const border = props.style === TextFieldStyle.roundedBorder ? borderRoom : 0;
     return { width: Math.max(metrics.unconstrainedLength, pass.width(shown, font) + border), height };
+  },
+
+  baselines(_element, size, _proposal, context) {
+    return lineBaselines(context, size.height);
   },
 };
 

@@ -4,6 +4,7 @@ import { metrics } from "../../../generated/metrics";
 import { isImageSourceSystem, type Kind } from "../../../generated/protocol";
 import { filled } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
+import { lineBaselines } from "./text";
 
 export const image: LayoutOf<typeof Kind.image> = {
   effects: { source: "layout", resizable: "layout", rendering: "none" },
@@ -18,5 +19,10 @@ export const image: LayoutOf<typeof Kind.image> = {
     // Before it is there, a picture takes the room that it is offered.
     if (size === undefined) return filled(proposal, metrics.unconstrainedLength, metrics.unconstrainedLength);
     return resizable ? filled(proposal, size.width, size.height) : size;
+  },
+
+  /** A symbol stands on the baseline as a letter does. */
+  baselines({ props: { source } }, size, _proposal, context, pass) {
+    return isImageSourceSystem(source) || pass.picture(source).isSymbol ? lineBaselines(context, size.height) : null;
   },
 };

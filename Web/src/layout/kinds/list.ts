@@ -24,7 +24,7 @@ export const list: LayoutOf<typeof Kind.list> = {
     const inner = context.inside(null);
     const sections = inner.with({ inList: InList.section });
     const cards: Card[] = [];
-    let y = 0;
+    let y = context.unsafeTop;
     let isFirst = true;
     for (const group of groupsOf(element.children)) {
       const hasHeader = group.section?.props.header != null;

@@ -1,7 +1,7 @@
 // The device screen: the root of the tree.
 
-import { Kind } from "../../../generated/protocol";
-import type { SCREEN_KIND, Element } from "../../tree/elements";
+import type { SCREEN_KIND } from "../../tree/elements";
+import { coversScreen } from "../edges";
 import type { LayoutOf } from "../kind-layout";
 import { column, placeStack, stackSize } from "../stack-layout";
 
@@ -19,12 +19,13 @@ export const screen: LayoutOf<typeof SCREEN_KIND> = {
   place(element, size, _proposal, context, pass) {
     const [only] = element.children;
     const { unsafeTop, unsafeBottom } = context;
+    const safe = { width: size.width, height: size.height - unsafeTop - unsafeBottom };
+    pass.keepSafe(element, { x: 0, y: unsafeTop, ...safe });
     if (only !== undefined && element.children.length === 1) {
       if (coversScreen(only)) {
         pass.place(only, 0, 0, size, context.inside(null).with({ unsafeTop, unsafeBottom }));
         return;
       }
-      const safe = { width: size.width, height: size.height - unsafeTop - unsafeBottom };
       const inner = context.inside(null).with({ beyondTop: unsafeTop, beyondBottom: unsafeBottom });
       const wanted = pass.size(only, safe, inner);
       pass.place(
@@ -36,19 +37,9 @@ export const screen: LayoutOf<typeof SCREEN_KIND> = {
       );
       return;
     }
-    const safe = { width: size.width, height: size.height - unsafeTop - unsafeBottom };
     const wanted = stackSize(column, element, safe, context, pass);
     const x = (safe.width - wanted.width) / 2;
     const y = unsafeTop + (safe.height - wanted.height) / 2;
     placeStack(column, element, wanted, safe, context, pass, { x, y });
   },
 };
-
-/** A navigation stack, or one in styles that do not change its size. */
-function coversScreen(element: Element): boolean {
-  if (element.kind === Kind.navstack) return true;
-  if (element.kind !== Kind.styled) return false;
-  const { style } = element.props;
-  const [child] = element.children;
-  return style.padding === undefined && style.frame === undefined && child !== undefined && coversScreen(child);
-}

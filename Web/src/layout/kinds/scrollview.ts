@@ -40,10 +40,11 @@ export const scrollview: LayoutOf<typeof Kind.scrollview> = {
     const content = stackSize(stackOf(axes), element, offered, context, pass);
     const contentSize = {
       width: Math.max(size.width, content.width),
-      height: Math.max(size.height, content.height + context.unsafeBottom),
+      height: Math.max(size.height, content.height + context.unsafeTop + context.unsafeBottom),
     };
     const x = (contentSize.width - content.width) / 2;
-    const y = axes === Axes.horizontal ? (size.height - content.height) / 2 : 0;
+    const y = axes === Axes.horizontal ? (size.height - content.height) / 2 : context.unsafeTop;
+    pass.widen(element, contentSize.width);
     placeStack(stackOf(axes), element, content, offered, context, pass, { x, y });
     return { contentSize, ...bleed(size, proposal, context) };
   },
