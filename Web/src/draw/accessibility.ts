@@ -8,7 +8,25 @@ import type { Drawing } from "./drawing";
 export const identifierAttribute = "data-testid";
 
 /** Kinds whose node is a control, or stands for one. */
-const controls: ReadonlySet<string> = new Set([Kind.button, Kind.navlink, Kind.textfield, Kind.toggle, Kind.image]);
+const controls: ReadonlySet<string> = new Set([
+  Kind.button,
+  Kind.navlink,
+  Kind.textfield,
+  Kind.toggle,
+  Kind.image,
+  Kind.picker,
+  Kind.stepper,
+  Kind.slider,
+  Kind.datepicker,
+  Kind.texteditor,
+  Kind.searchfield,
+  Kind.gauge,
+  Kind.progress,
+  Kind.menu,
+]);
+
+/** Kinds whose control is an input in their node, which is what has the name. */
+const inputs: ReadonlySet<string> = new Set([Kind.toggle, Kind.slider, Kind.searchfield]);
 
 /** Names what a commit changed, and what is around it. */
 export function showAccessibility(changes: Changes, drawingOf: (element: Element) => Drawing | undefined): void {
@@ -43,8 +61,7 @@ function targetOf(styled: ElementOf<typeof Kind.styled>): Element {
 
 function name(styled: ElementOf<typeof Kind.styled>, target: Element, node: HTMLElement): void {
   const { accessibilityLabel, accessibilityIdentifier } = styled.props.style;
-  // The label of a toggle is a node around the switch, and the switch is what has the name.
-  const named = target.kind === Kind.toggle ? node.querySelector(":scope > input") ?? node : node;
+  const named = inputs.has(target.kind) ? node.querySelector(":scope > input") ?? node : node;
   if (accessibilityIdentifier !== undefined) named.setAttribute(identifierAttribute, accessibilityIdentifier);
   if (accessibilityLabel === undefined) return;
   named.setAttribute("aria-label", accessibilityLabel);

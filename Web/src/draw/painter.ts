@@ -1,21 +1,25 @@
 // Keeps the page's nodes in line with the element tree: after each commit, where something changed, and nowhere else.
 
-import type { LayoutChanges, Placement, Row } from "../layout/types";
+import type { LayoutChanges, Placement } from "../layout/types";
+import { isModal } from "../layout/kinds/screen";
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
-import type { Changes, Element } from "../tree/elements";
+import { SCREEN_KIND, type Changes, type Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
-import { Drawing, frameStyle, own, writeStyle } from "./drawing";
+import { drawnChildren } from "./children";
+import { Drawing, frameStyle } from "./drawing";
 import { drawerOf } from "./kinds";
-import { inReadingOrder } from "./kinds/navigation";
 import { arrange } from "./order";
+import { leaveRow, refreshRowAround, showRow } from "./rows";
 import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
-/** Who wants to know about changes in navigation stacks before they are drawn. */
+/** Who wants to know about changes in what comes and goes with a movement before they are drawn. */
 export interface StackListener {
   /** A stack got, lost or reordered screens. `screens` are their drawings now, bottom to top. */
   screensChanged(stack: Drawing, screens: readonly Drawing[]): void;
-  /** Whether the node of a screen that was removed stays for now; the listener then removes it later. */
-  keeps(screen: Drawing): boolean;
+  /** Sheets or alerts came, went or changed. `modals` are their drawings now, the first behind. */
+  modalsChanged(modals: readonly Drawing[]): void;
+  /** Whether the node of something that was removed stays for now; the listener then removes it later. */
+  keeps(removed: Drawing): boolean;
 }
 
 /** Draws one element tree into a node. */
@@ -24,14 +28,17 @@ export class Painter {
   private readonly undrawn: UndrawnLabels;
 
   constructor(
-    root: Element,
+    private readonly root: Element,
     rootNode: HTMLElement,
+    presenterNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
     this.undrawn = new UndrawnLabels(undrawnListener);
-    this.drawings.set(root, new Drawing(root, rootNode));
+    const drawing = new Drawing(root, rootNode);
+    drawing.slot = presenterNode;
+    this.drawings.set(root, drawing);
   }
 
   /** The drawing of an element that is in the tree. */
@@ -52,8 +59,15 @@ export class Painter {
       // What is in a placeholder was not laid out, and is not seen.
       if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
-      arrange(drawing.slot, this.outerNodes(inReadingOrder(element)), drawing.tail);
+      if (element.kind === SCREEN_KIND) {
+        const modals = element.children.filter(isModal);
+        arrange(drawing.slot, this.outerNodes(element.children.filter((child) => !isModal(child))), null);
+        arrange(drawing.node, this.outerNodes(modals), null);
+        continue;
+      }
+      arrange(drawing.slot, this.outerNodes(drawnChildren(element)), drawing.tail);
       this.adopt(element);
+      refreshRowAround(element, (other) => this.drawings.get(other));
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
     // The stacks first: a screen that leaves may stay until it is out of sight.
@@ -61,6 +75,8 @@ export class Painter {
       const screens = stack.element.children.map((child) => this.drawings.get(child));
       this.stackListener.screensChanged(stack, screens.filter(isDefined));
     }
+    const modals = this.root.children.filter(isModal).map((modal) => this.drawings.get(modal));
+    this.stackListener.modalsChanged(modals.filter(isDefined));
     for (const drawing of removed) {
       if (drawing === undefined) continue;
       if (!this.stackListener.keeps(drawing)) drawing.outer.remove();
@@ -103,7 +119,9 @@ export class Painter {
 
   private show(element: Element): void {
     const drawing = this.drawings.get(element);
-    if (drawing !== undefined) drawerOf(element)?.show(drawing, element);
+    if (drawing === undefined) return;
+    drawerOf(element)?.show(drawing, element);
+    refreshRowAround(element, (other) => this.drawings.get(other));
   }
 
   /** Shows what depends on the children of an element, or of what modifiers are around it. */
@@ -124,44 +142,15 @@ export class Painter {
       height += bleed.top + bleed.bottom;
     }
     if (row === undefined) {
-      this.leaveRow(drawing);
+      leaveRow(drawing);
     } else {
-      this.placeRow(drawing, row);
+      showRow(drawing, row);
       x -= row.cell.x;
       y -= row.cell.y;
     }
     if (element.parent !== null) drawing.setFrame(frameStyle(x, y, frame.width, height));
     drawerOf(element)?.place(drawing, element, placement);
     drawing.flush();
-  }
-
-  private placeRow(drawing: Drawing, row: Row): void {
-    if (drawing.outer === drawing.node) {
-      const node = document.createElement("div");
-      node.setAttribute("role", "listitem");
-      own(node, drawing);
-      drawing.node.replaceWith(node);
-      node.append(drawing.node);
-      drawing.outer = node;
-    }
-    const { cell, separator } = row;
-    drawing.rowControl = row.control;
-    let names = "row";
-    if (row.isFirst) names += " first";
-    if (row.isLast) names += " last";
-    if (separator !== null) names += " separated";
-    if (row.control !== null) names += " tappable";
-    if (drawing.outer.classList.contains("pressed")) names += " pressed";
-    if (drawing.outer.className !== names) drawing.outer.className = names;
-    const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
-    writeStyle(drawing.outer, frameStyle(cell.x, cell.y, cell.width, cell.height) + inset);
-  }
-
-  /** Takes a node out of its row when its element is in no list any more. */
-  private leaveRow(drawing: Drawing): void {
-    if (drawing.outer === drawing.node) return;
-    drawing.outer.replaceWith(drawing.node);
-    drawing.outer = drawing.node;
   }
 
   private outerNodes(elements: readonly Element[]): HTMLElement[] {

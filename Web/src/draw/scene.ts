@@ -2,12 +2,16 @@
 
 import { Kind, OpName, UNKNOWN_OP, type Op } from "../../generated/protocol";
 import { Navigation } from "../animation/navigation";
+import { Presentations } from "../animation/presentation";
 import { LayoutEngine } from "../layout/engine";
-import type { Screen, TextMeasurer } from "../layout/types";
+import type { Placement, Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
+import type { Drawing } from "./drawing";
 import { elementNode } from "./drawer";
+import { popoverChanged } from "./popover";
 import { Painter } from "./painter";
+import { scrollTo, type ScrollRequest } from "./scroll-to";
 import type { UndrawnListener } from "./undrawn";
 
 /** A run of an app. */
@@ -16,16 +20,21 @@ export class Scene {
   /** Holds all nodes of the run; it is put into the page by the first `draw`. */
   readonly node = elementNode("div", "run");
   readonly navigation: Navigation;
+  readonly presentations: Presentations;
+  /** Holds what is behind sheets and alerts. */
+  readonly presenter = document.createElement("div");
   private readonly engine: LayoutEngine;
   private readonly painter: Painter;
   /** Ops of a pass that has not ended yet. */
   private pass: Op[] = [];
+  /** Scrolls that were asked for by passes that were not drawn yet. */
+  private scrolls: ScrollRequest[] = [];
 
   /** `undrawnListener` hears of what the app uses and the page does not draw. */
   constructor(
     private readonly root: HTMLElement,
     measurer: TextMeasurer,
-    screen: Screen,
+    public screen: Screen,
     undrawnListener: UndrawnListener = () => undefined,
   ) {
     this.engine = new LayoutEngine(this.tree, measurer, screen);
@@ -34,11 +43,20 @@ export class Scene {
       this.engine.reveal(stack.element, isRevealed);
       this.relayout();
     });
+    this.presenter.className = "presenter";
+    this.node.append(this.presenter);
+    const placementOf = (element: Element) => this.engine.placement(element);
+    this.presentations = new Presentations(this.node, this.presenter, placementOf);
     this.painter = new Painter(
       this.tree.root,
       this.node,
-      (element) => this.engine.placement(element),
-      this.navigation,
+      this.presenter,
+      placementOf,
+      {
+        screensChanged: (stack, screens) => this.navigation.screensChanged(stack, screens),
+        modalsChanged: (modals) => this.presentations.modalsChanged(modals),
+        keeps: (removed) => this.navigation.keeps(removed) || this.presentations.keeps(removed),
+      },
       undrawnListener,
     );
   }
@@ -54,7 +72,10 @@ export class Scene {
       else if (op.op === UNKNOWN_OP) console.warn(`This page does not know the op "${op.name}" and goes on without it.`);
       this.pass.push(op);
       if (op.op !== OpName.commit) continue;
-      for (const passed of this.pass) this.tree.apply(passed);
+      for (const passed of this.pass) {
+        this.tree.apply(passed);
+        if (passed.op === OpName.scroll) this.scrolls.push({ ...passed, isAnimated: op.animation !== undefined });
+      }
       this.pass = [];
       commits++;
     }
@@ -70,13 +91,40 @@ export class Scene {
   draw(): void {
     const changes = this.tree.takeChanges();
     this.painter.paint(changes, this.engine.update(changes));
+    popoverChanged(changes);
     if (!this.isShown) this.appear();
+    const scrolls = this.scrolls;
+    this.scrolls = [];
+    for (const request of scrolls) this.scrollTo(request);
+  }
+
+  private scrollTo(request: ScrollRequest): void {
+    const scroller = this.tree.get(request.id);
+    const target = this.tree.get(request.target);
+    const drawing = scroller === undefined ? undefined : this.painter.drawing(scroller);
+    if (scroller === undefined || target === undefined || drawing === undefined) return;
+    scrollTo(drawing.node, scroller, target, request, (element) => this.engine.placement(element));
+  }
+
+  /** Makes a sheet another height, as a finger pulls it or where it is let go. */
+  resizeSheet(sheet: Drawing, height: number, isHeld: boolean): void {
+    if (sheet.element.kind !== Kind.sheet) return;
+    this.engine.setSheetHeight(sheet.element, { height, isHeld });
+    this.relayout();
+    if (!isHeld) this.presentations.cover();
+  }
+
+  /** Where an element is. */
+  placement(element: Element): Placement | undefined {
+    return this.engine.placement(element);
   }
 
   /** Lays out on another screen. */
   setScreen(screen: Screen): void {
+    this.screen = screen;
     this.engine.setScreen(screen);
     this.relayout();
+    this.presentations.cover();
   }
 
   /** Lays out again with fonts that came since. */

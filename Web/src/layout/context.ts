@@ -1,6 +1,6 @@
 // What an element is laid out with besides a proposal: things that come down the tree to it.
 
-import { DynamicTypeSize, type Font } from "../../generated/protocol";
+import { DynamicTypeSize, type Font, type ListStyle } from "../../generated/protocol";
 import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
 import type { Orientation, ResolvedFont } from "./types";
 
@@ -13,6 +13,13 @@ export const InList = {
 } as const;
 export type InList = typeof InList[keyof typeof InList];
 
+/** What sections and rows have to know of the list around them. */
+export interface ListSetting {
+  readonly style: ListStyle;
+  /** Whether rows show what they can be edited with. */
+  readonly isEditing: boolean;
+}
+
 /** The values of a context. */
 interface ContextValues {
   readonly typeSize: DynamicTypeSize;
@@ -21,6 +28,8 @@ interface ContextValues {
   readonly axis: Orientation | null;
   /** What this is to the list around it; null when it is not directly in one. */
   readonly inList: InList | null;
+  /** The list that this is directly in; null when there is none. */
+  readonly list: ListSetting | null;
   /** How much of the proposal, at its top and bottom, is not safe to put content in. */
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
@@ -37,6 +46,7 @@ export class Context implements ContextValues {
   readonly fontChoice: FontChoice;
   readonly axis: Orientation | null;
   readonly inList: InList | null;
+  readonly list: ListSetting | null;
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
   readonly beyondTop: number;
@@ -53,6 +63,7 @@ export class Context implements ContextValues {
     this.fontChoice = values.fontChoice;
     this.axis = values.axis;
     this.inList = values.inList;
+    this.list = values.list;
     this.unsafeTop = values.unsafeTop;
     this.unsafeBottom = values.unsafeBottom;
     this.beyondTop = values.beyondTop;
@@ -68,6 +79,7 @@ export class Context implements ContextValues {
       fontChoice: bodyFont,
       axis: null,
       inList: null,
+      list: null,
       unsafeTop: 0,
       unsafeBottom: 0,
       beyondTop: 0,
@@ -84,7 +96,7 @@ export class Context implements ContextValues {
     let context = this.inStacks.get(axis);
     if (context === undefined) {
       const nothing = { unsafeTop: 0, unsafeBottom: 0, beyondTop: 0, beyondBottom: 0, titleBelow: null };
-      context = this.with({ axis, inList: null, ...nothing });
+      context = this.with({ axis, inList: null, list: null, ...nothing });
       this.inStacks.set(axis, context);
     }
     return context;
@@ -119,7 +131,7 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow } = this;
-    return { typeSize, fontChoice, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow };
+    const { typeSize, fontChoice, axis, inList, list, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow } = this;
+    return { typeSize, fontChoice, axis, inList, list, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow };
   }
 }

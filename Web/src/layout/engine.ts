@@ -5,12 +5,12 @@
 // its; siblings keep theirs. An element that is placed again with the same proposal and in the same context, and of
 // which nothing changed, is not entered at all.
 
-import type { Kind } from "../../generated/protocol";
+import { Kind } from "../../generated/protocol";
 import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
 import { Context } from "./context";
 import { alike, fraction, snapped } from "./geometry";
-import type { Details, Effect, LayoutOf, Pass } from "./kind-layout";
+import type { Details, Effect, LayoutOf, Pass, SheetHeight } from "./kind-layout";
 import { layouts } from "./kinds";
 import { SizeCache } from "./size-cache";
 import { snappedDetails, snappedRow } from "./snapping";
@@ -49,6 +49,8 @@ class LayoutNode {
   details: Details | undefined;
   row: Row | undefined;
   placement: Placement | undefined;
+  /** The update in which its parent placed it last. */
+  round = 0;
 }
 
 /** How often something was done since the engine was made; for tests and for those who look for what is slow. */
@@ -69,6 +71,9 @@ export class LayoutEngine {
   private rootContext: Context;
   private readonly shownScreens = new Map<Element, readonly Element[]>();
   private readonly revealed = new Set<Element>();
+  /** Counts the updates. */
+  private round = 0;
+  private readonly sheetHeights = new Map<Element, SheetHeight>();
   private placed: Element[] = [];
   private shown: Element[] = [];
   private hidden: Element[] = [];
@@ -81,8 +86,9 @@ export class LayoutEngine {
       size: (element, proposal, context) => this.sizeOf(element, proposal, context),
       place: (child, x, y, proposal, context, row) => this.place(child, x, y, proposal, context, row),
       placeThrough: (child, size, context) => this.placeThrough(child, size, context),
-      show: (stack, screens) => this.show(stack, screens),
+      show: (stack, screens) => this.show(stack as Element, screens),
       isRevealed: (stack) => this.revealed.has(stack),
+      heightOf: (sheet) => this.sheetHeights.get(sheet),
       width: (text, font) => this.widths.width(text, font),
       rowOf: (element) => this.nodes.get(element.id)?.row,
       remembered: (element, make) => this.remember(element, make),
@@ -115,6 +121,12 @@ export class LayoutEngine {
     this.invalidate(stack);
   }
 
+  /** Makes a sheet as high as a finger pulls it, or lets it rest close to that. */
+  setSheetHeight(sheet: ElementOf<typeof Kind.sheet>, height: SheetHeight): void {
+    this.sheetHeights.set(sheet, height);
+    this.invalidate(sheet);
+  }
+
   /** Lays out what `changes`, and what was told to the engine since the last time, made different. */
   update(changes?: Changes): LayoutChanges {
     if (changes !== undefined) {
@@ -127,6 +139,7 @@ export class LayoutEngine {
     this.placed = [];
     this.shown = [];
     this.hidden = [];
+    this.round += 1;
     const { width, height } = this.screen;
     this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
     return { placed: this.placed, shown: this.shown, hidden: this.hidden };
@@ -165,6 +178,7 @@ export class LayoutEngine {
     this.nodes.delete(element.id);
     this.shownScreens.delete(element);
     this.revealed.delete(element);
+    this.sheetHeights.delete(element);
     element.children.forEach((child) => this.forget(child));
   }
 
@@ -181,8 +195,8 @@ export class LayoutEngine {
   private invalidate(element: Element): void {
     for (let outer: Element | null = element; outer !== null; outer = outer.parent) {
       const node = this.node(outer);
-      // Then it was cleared before, nothing was measured since, and the same is true of everything around it.
-      if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
+      // Then it was cleared before. What is around it may not be: some children are only read, and never laid out.
+      if (outer !== element && node.isDirty && node.sizes.isEmpty) continue;
       clear(node);
     }
   }
@@ -205,6 +219,7 @@ export class LayoutEngine {
   private place(element: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void {
     const wanted = this.sizeOf(element, proposal, context);
     const node = this.node(element);
+    node.round = this.round;
     // Endless is a fine answer to a question, but not the size of a box.
     const size = isFinite(wanted.width + wanted.height) ? wanted : bounded(wanted, proposal);
     const isSame = !node.isDirty && node.size !== undefined && node.proposal !== undefined
@@ -224,13 +239,29 @@ export class LayoutEngine {
     this.placed.push(element);
     this.counts.placed += 1;
     node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
+    if (readsChildren.has(element.kind)) this.withdrawOthers(element);
     if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
+  }
+
+  /** Forgets where children were that their parent only reads by now. */
+  private withdrawOthers(element: Element): void {
+    const withdraw = (inner: Element) => {
+      const node = this.nodes.get(inner.id);
+      if (node === undefined) return;
+      clear(node);
+      node.placement = undefined;
+      node.proposal = undefined;
+      node.size = undefined;
+      inner.children.forEach(withdraw);
+    };
+    for (const child of element.children) if (this.nodes.get(child.id)?.round !== this.round) withdraw(child);
   }
 
   private placeThrough(element: Element, size: Size, context: Context): void {
     const node = this.node(element);
     if (node.context !== context) clear(node);
     node.context = context;
+    node.round = this.round;
     node.isDirty = false;
     // Its own kind did not place its children: should it be asked to one day, nothing it did before counts.
     node.proposal = undefined;
@@ -301,6 +332,19 @@ export class LayoutEngine {
     return node.remembered as T;
   }
 }
+
+/** Kinds that do not place all of their children. */
+const readsChildren: ReadonlySet<string> = new Set([
+  Kind.alert,
+  Kind.menu,
+  Kind.listrow,
+  Kind.swipeactions,
+  Kind.slider,
+  Kind.datepicker,
+  Kind.gauge,
+  Kind.progress,
+  Kind.navsplit,
+]);
 
 /** Forgets what does not hold any more when something about an element changed. */
 function clear(node: LayoutNode): void {

@@ -28,6 +28,13 @@ export interface LayoutOf<K extends ElementKind> {
   place?(element: ElementOf<K>, size: Size, proposal: Proposal, context: Context, pass: Pass): Details | void;
 }
 
+/** How high a sheet is to be. */
+export interface SheetHeight {
+  readonly height: number;
+  /** Whether a finger has it; otherwise it rests at the closest height that the app allows. */
+  readonly isHeld: boolean;
+}
+
 /** The part of the engine that kinds see. */
 export interface Pass {
   /** The size of an element for a proposal, in a context. */
@@ -36,10 +43,12 @@ export interface Pass {
   place(child: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void;
   /** Gives a child the frame of its parent and nothing more: its own children are placed as if they were the parent's. */
   placeThrough(child: Element, size: Size, context: Context): void;
-  /** Says which screens of a stack are seen. */
-  show(stack: ElementOf<typeof Kind.navstack>, screens: readonly Element[]): void;
+  /** Says which of the screens of a stack or of tabs are seen. */
+  show(stack: ElementOf<typeof Kind.navstack | typeof Kind.tabview>, screens: readonly Element[]): void;
   /** Whether the screen below the top one is to be seen, too. */
   isRevealed(stack: ElementOf<typeof Kind.navstack>): boolean;
+  /** How high the person made a sheet; undefined when it was left as it came. */
+  heightOf(sheet: ElementOf<typeof Kind.sheet>): SheetHeight | undefined;
   /** How wide a text is in one line. */
   width(text: string, font: ResolvedFont): number;
   /** How an element was last placed as a row; undefined when it was not. */

@@ -4,7 +4,18 @@ import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type ElementKind } from "../tree/elements";
 import type { LayoutOf } from "./kind-layout";
 import { button, navlink, textfield, toggle } from "./kinds/controls";
+import { alert } from "./kinds/alert";
+import { slider, stepper } from "./kinds/adjusting";
+import { datepicker } from "./kinds/datepicker";
 import { list, section } from "./kinds/list";
+import { menu } from "./kinds/menu";
+import { navsplit } from "./kinds/navsplit";
+import { picker } from "./kinds/picker";
+import { gauge, progress } from "./kinds/progress";
+import { listrow, swipeactions } from "./kinds/rows";
+import { sheet } from "./kinds/sheet";
+import { tab, tabview } from "./kinds/tabs";
+import { searchfield, texteditor } from "./kinds/typing";
 import { navscreen, navstack, toolbar } from "./kinds/navigation";
 import { placeholder } from "./kinds/placeholder";
 import { screen } from "./kinds/screen";
@@ -36,4 +47,20 @@ export const layouts: { readonly [K in ElementKind]: LayoutOf<K> } = {
   [Kind.navscreen]: navscreen,
   [Kind.navlink]: navlink,
   [Kind.toolbar]: toolbar,
+  [Kind.tabview]: tabview,
+  [Kind.tab]: tab,
+  [Kind.sheet]: sheet,
+  [Kind.alert]: alert,
+  [Kind.picker]: picker,
+  [Kind.stepper]: stepper,
+  [Kind.slider]: slider,
+  [Kind.datepicker]: datepicker,
+  [Kind.texteditor]: texteditor,
+  [Kind.searchfield]: searchfield,
+  [Kind.gauge]: gauge,
+  [Kind.progress]: progress,
+  [Kind.menu]: menu,
+  [Kind.listrow]: listrow,
+  [Kind.swipeactions]: swipeactions,
+  [Kind.navsplit]: navsplit,
 };

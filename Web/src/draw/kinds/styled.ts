@@ -21,6 +21,7 @@ export const styled: Drawer<typeof Kind.styled> = {
     if (canBeDisabled !== drawing.node instanceof HTMLFieldSetElement) drawing.replaceNode(nodeFor(canBeDisabled));
     if (drawing.node instanceof HTMLFieldSetElement) drawing.node.disabled = style.disabled === true;
     drawing.node.classList.toggle("paint", style.background !== undefined);
+    drawing.node.classList.toggle("label-icon", style.labelIcon === true);
   },
   place(drawing, _element, placement) {
     const { bleed } = placement;

@@ -48,7 +48,7 @@ export const navscreen: LayoutOf<typeof Kind.navscreen> = {
     }
 
     const hasBottomBar = toolbarsIn(element, ToolbarPlacement.bottom).length > 0;
-    const content = element.children.filter((child) => child.kind !== Kind.toolbar);
+    const content = element.children.filter(isContent);
     const [only] = content;
     // What scrolls goes on to the edge of the screen and keeps its end clear of it; anything else ends above.
     const isScrolled = content.length === 1 && only !== undefined && scrolls(only);
@@ -109,6 +109,11 @@ function toolbarsIn(
   placement: ToolbarPlacement,
 ): ElementOf<typeof Kind.toolbar>[] {
   return toolbarsOf(screen).filter((toolbar) => toolbar.props.placement === placement);
+}
+
+/** Whether a child of a screen is part of its content, and not of its bars. */
+export function isContent(child: Element): boolean {
+  return child.kind !== Kind.toolbar && child.kind !== Kind.searchfield;
 }
 
 /** Whether something scrolls, perhaps with styles around it that do not change its size. */

@@ -1,0 +1,53 @@
+// What fills a screen: that of the device, of a tab, or of a sheet.
+
+import { Kind } from "../../generated/protocol";
+import type { Element } from "../tree/elements";
+import type { Context } from "./context";
+import type { Pass } from "./kind-layout";
+import { column, placeStack, stackSize } from "./stack-layout";
+import type { Point, Size } from "./types";
+
+/** Kinds that cover a whole screen and keep out of its unsafe parts themselves. */
+const covering: ReadonlySet<string> = new Set([Kind.navstack, Kind.navsplit, Kind.tabview]);
+
+/**
+ * Places what is on a screen of a size: it is proposed the safe area, and centered there. Only what covers a screen is
+ * proposed all of it. `context` is that of `owner`, and says what is unsafe.
+ */
+export function placeOnScreen(
+  owner: Element,
+  children: readonly Element[],
+  size: Size,
+  context: Context,
+  pass: Pass,
+  { x, y }: Point = { x: 0, y: 0 },
+): void {
+  const [only] = children;
+  const { unsafeTop, unsafeBottom } = context;
+  const safe = { width: size.width, height: Math.max(0, size.height - unsafeTop - unsafeBottom) };
+  if (only !== undefined && children.length === 1) {
+    if (coversScreen(only)) {
+      pass.place(only, x, y, size, context.inside(null).with({ unsafeTop, unsafeBottom }));
+      return;
+    }
+    const inner = context.inside(null).with({ beyondTop: unsafeTop, beyondBottom: unsafeBottom });
+    const wanted = pass.size(only, safe, inner);
+    const left = (safe.width - wanted.width) / 2;
+    const top = unsafeTop + (safe.height - wanted.height) / 2;
+    pass.place(only, x + left, y + top, safe, inner);
+    return;
+  }
+  const wanted = stackSize(column, owner, safe, context, pass, children);
+  const left = (safe.width - wanted.width) / 2;
+  const top = unsafeTop + (safe.height - wanted.height) / 2;
+  placeStack(column, owner, wanted, safe, context, pass, { x: x + left, y: y + top }, children);
+}
+
+/** Whether something covers a whole screen, perhaps in styles that do not change its size. */
+export function coversScreen(element: Element): boolean {
+  if (covering.has(element.kind)) return true;
+  if (element.kind !== Kind.styled) return false;
+  const { style } = element.props;
+  const [child] = element.children;
+  return style.padding === undefined && style.frame === undefined && child !== undefined && coversScreen(child);
+}
