@@ -1,8 +1,13 @@
 // What opens beside a control and goes away when one touches anything else: menus and calendars. There is at most one.
 
 import { metrics } from "../../generated/metrics";
+import { motionIsReduced, track } from "../animation/motion";
 import { html } from "../device/dom";
 import type { Changes, Element } from "../tree/elements";
+
+const openingMilliseconds = 220;
+/** A little too far, and back. */
+const openingEasing = "cubic-bezier(0.3, 1.2, 0.5, 1)";
 
 /** What is to be opened. */
 export interface PopoverContent {
@@ -44,6 +49,11 @@ export function openPopover(root: HTMLElement, content: PopoverContent): void {
   root.append(layer);
   content.anchor.setAttribute("aria-expanded", "true");
   place(root, open);
+  if (!motionIsReduced()) {
+    const from = { opacity: 0, transform: "scale(0.5)" };
+    const animation = content.content.animate([from, {}], { duration: openingMilliseconds, easing: openingEasing });
+    track(animation.finished.catch(() => undefined));
+  }
   focusable(content.content)[0]?.focus({ preventScroll: true });
 }
 
@@ -102,7 +112,7 @@ function place(root: HTMLElement, { anchor, content }: OpenPopover): void {
   const isBelow = height <= roomBelow || roomBelow >= roomAbove;
   const limit = Math.max(isBelow ? roomBelow : roomAbove, Math.min(height, root.offsetHeight - 2 * menuScreenInset) / 2);
   const shownHeight = Math.min(height, limit);
-  const isAtEnd = left + right > root.offsetWidth;
+  const isAtEnd = left + right >= root.offsetWidth;
   const wanted = isAtEnd ? right - width : left;
   const x = Math.max(menuScreenInset, Math.min(wanted, root.offsetWidth - menuScreenInset - width));
   const y = Math.max(menuScreenInset, isBelow ? bottom + menuGap : top - menuGap - shownHeight);

@@ -30,6 +30,8 @@ interface ContextValues {
   readonly inList: InList | null;
   /** The list that this is directly in; null when there is none. */
   readonly list: ListSetting | null;
+  /** What a link that is a row keeps free before its chevron, for a badge. */
+  readonly badgeRoom: number;
   /** How much of the proposal, at its top and bottom, is not safe to put content in. */
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
@@ -47,6 +49,7 @@ export class Context implements ContextValues {
   readonly axis: Orientation | null;
   readonly inList: InList | null;
   readonly list: ListSetting | null;
+  readonly badgeRoom: number;
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
   readonly beyondTop: number;
@@ -64,6 +67,7 @@ export class Context implements ContextValues {
     this.axis = values.axis;
     this.inList = values.inList;
     this.list = values.list;
+    this.badgeRoom = values.badgeRoom;
     this.unsafeTop = values.unsafeTop;
     this.unsafeBottom = values.unsafeBottom;
     this.beyondTop = values.beyondTop;
@@ -80,6 +84,7 @@ export class Context implements ContextValues {
       axis: null,
       inList: null,
       list: null,
+      badgeRoom: 0,
       unsafeTop: 0,
       unsafeBottom: 0,
       beyondTop: 0,
@@ -96,7 +101,7 @@ export class Context implements ContextValues {
     let context = this.inStacks.get(axis);
     if (context === undefined) {
       const nothing = { unsafeTop: 0, unsafeBottom: 0, beyondTop: 0, beyondBottom: 0, titleBelow: null };
-      context = this.with({ axis, inList: null, list: null, ...nothing });
+      context = this.with({ axis, inList: null, list: null, badgeRoom: 0, ...nothing });
       this.inStacks.set(axis, context);
     }
     return context;
@@ -131,7 +136,20 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, axis, inList, list, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow } = this;
-    return { typeSize, fontChoice, axis, inList, list, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow };
+    const { typeSize, fontChoice, axis, inList, list, badgeRoom, titleBelow } = this;
+    const { unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
+    return {
+      typeSize,
+      fontChoice,
+      axis,
+      inList,
+      list,
+      badgeRoom,
+      unsafeTop,
+      unsafeBottom,
+      beyondTop,
+      beyondBottom,
+      titleBelow,
+    };
   }
 }

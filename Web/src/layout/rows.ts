@@ -39,11 +39,11 @@ export function placeRows(
     const before = pass.rowOf(element);
     const placed = before !== undefined && isOrdinary(row) && isSameRow(before, cell, isFirst, isLast, control, list)
       ? before
-      : rowAt(cell, row, isFirst, isLast, control, list, context, pass);
+      : rowAt(cell, row, isFirst, isLast, control, list, pass);
     const { top, bottom: below } = row.insets;
     const room = row.height - top - below;
     const content = bottom + top + (room - row.content.height) / 2;
-    pass.place(element, x + row.editRoom + row.insets.leading, content, row.proposal, context, placed);
+    pass.place(element, x + row.editRoom + row.insets.leading, content, row.proposal, row.context, placed);
     bottom += row.height;
   });
   return bottom - y;
@@ -57,6 +57,8 @@ interface MeasuredRow {
   readonly height: number;
   readonly badgeWidth: number;
   readonly editRoom: number;
+  /** What its content is laid out in. */
+  readonly context: Context;
 }
 
 function measured(element: Element, width: number, list: ListSetting, context: Context, pass: Pass): MeasuredRow {
@@ -65,13 +67,16 @@ function measured(element: Element, width: number, list: ListSetting, context: C
   const badgeWidth = style.badge === null ? 0 : pass.width(style.badge, context.font);
   const badgeRoom = style.badge === null ? 0 : badgeWidth + metrics.badgeSpacing;
   const editRoom = list.isEditing && canBeEdited(element) ? metrics.editControlWidth : 0;
-  const room = width - insets.leading - insets.trailing - badgeRoom - editRoom;
+  // The chevron of a link is behind its badge, which the link itself then makes room for.
+  const isLink = badgeRoom > 0 && rowContent(element).kind === Kind.navlink;
+  const inner = isLink ? context.with({ badgeRoom }) : context;
+  const room = width - insets.leading - insets.trailing - (isLink ? 0 : badgeRoom) - editRoom;
   const proposal = { width: Math.max(0, room), height: null };
-  const content = pass.size(element, proposal, context);
+  const content = pass.size(element, proposal, inner);
   const padded = style.insets !== null || !reachesIntoPadding(element, content.height);
   const padding = style.insets === null ? 2 * metrics.listRowPaddingVertical : insets.top + insets.bottom;
   const height = Math.max(metrics.listRowMinHeight, content.height + (padded ? padding : 0));
-  return { style, insets, proposal, content, height, badgeWidth, editRoom };
+  return { style, insets, proposal, content, height, badgeWidth, editRoom, context: inner };
 }
 
 const ordinaryInsets: EdgeInsets = {
@@ -109,12 +114,11 @@ function isSameRow(
 
 function rowAt(
   cell: Rect,
-  { style, insets, badgeWidth, editRoom }: MeasuredRow,
+  { style, insets, badgeWidth, editRoom, context }: MeasuredRow,
   isFirst: boolean,
   isLast: boolean,
   control: Element | null,
   list: ListSetting,
-  context: Context,
   pass: Pass,
 ): Row {
   const hasSeparator = style.separator !== Visibility.hidden
@@ -127,8 +131,9 @@ function rowAt(
     height: metrics.dividerThickness,
   };
   const badgeBox = { width: badgeWidth, height: cell.height };
+  const behindBadge = context.badgeRoom > 0 ? metrics.listChevronSpacing + metrics.listChevronWidth : 0;
   const badge: Part | null = style.badge === null ? null : {
-    frame: { x: cell.x + cell.width - insets.trailing - badgeWidth, y: cell.y, ...badgeBox },
+    frame: { x: cell.x + cell.width - insets.trailing - behindBadge - badgeWidth, y: cell.y, ...badgeBox },
     text: boxed(style.badge, badgeBox, 0, context.font, pass),
   };
   const editControl = editRoom === 0 ? null : { x: cell.x, y: cell.y, width: editRoom, height: cell.height };
