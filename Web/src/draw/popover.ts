@@ -16,6 +16,8 @@ export interface PopoverContent {
   /** What it opens beside. */
   readonly anchor: HTMLElement;
   readonly content: HTMLElement;
+  /** The value of CSS `font` for its text. */
+  readonly font?: string;
   /** Brings the content up to date; without it the popover closes. */
   readonly refresh?: () => void;
 }
@@ -96,7 +98,8 @@ export function focusable(node: HTMLElement): HTMLElement[] {
 }
 
 /** Puts it below its anchor, or above where there is more room, and never beyond the screen. */
-function place(root: HTMLElement, { anchor, content }: OpenPopover): void {
+function place(root: HTMLElement, { anchor, content, font }: OpenPopover): void {
+  if (font !== undefined) content.style.font = font;
   const screen = root.getBoundingClientRect();
   const scale = screen.width / root.offsetWidth;
   const box = anchor.getBoundingClientRect();
@@ -117,5 +120,6 @@ function place(root: HTMLElement, { anchor, content }: OpenPopover): void {
   const x = Math.max(menuScreenInset, Math.min(wanted, root.offsetWidth - menuScreenInset - width));
   const y = Math.max(menuScreenInset, isBelow ? bottom + menuGap : top - menuGap - shownHeight);
   content.style.cssText =
+    (font === undefined ? "" : `font:${font};`) +
     `left:${x}px;top:${y}px;max-height:${shownHeight}px;transform-origin:${isAtEnd ? "100%" : "0"} ${isBelow ? "0" : "100%"};`;
 }

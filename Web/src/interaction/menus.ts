@@ -1,9 +1,11 @@
 // Open menus: what the items of a menu or the options of a picker look like as rows, and what choosing one does.
 
-import { ButtonRole, EventType, Kind, type Event } from "../../generated/protocol";
+import { ButtonRole, DynamicTypeSize, EventType, Kind, type Event } from "../../generated/protocol";
 import { html } from "../device/dom";
+import { cssFont } from "../device/fonts";
 import { showIconIn } from "../draw/icons";
 import { closePopover, openPopover } from "../draw/popover";
+import { bodyFont, resolved } from "../layout/fonts";
 import { actionIn, textIn } from "../tree/actions";
 import type { Element, ElementOf } from "../tree/elements";
 import type { Actions } from "./actions";
@@ -16,19 +18,19 @@ export function openMenu(
   items: readonly Element[],
   actions: Actions,
 ): void {
-  open(root, anchor, owner, items.flatMap((item) => rowsOf(item, actions)));
+  open(root, anchor, owner, items.flatMap((item) => rowsOf(item, actions)), actions);
 }
 
 /** Opens the options of a picker. */
 export function openOptions(root: HTMLElement, anchor: HTMLElement, picker: ElementOf<typeof Kind.picker>, actions: Actions): void {
-  open(root, anchor, picker as Element, optionsOf(picker, actions));
+  open(root, anchor, picker as Element, optionsOf(picker, actions), actions);
 }
 
 /** A band between groups; it is left out at the ends, and never doubled. */
 const separator = Symbol("separator");
 type Row = HTMLElement | typeof separator;
 
-function open(root: HTMLElement, anchor: HTMLElement, owner: Element, rows: readonly Row[]): void {
+function open(root: HTMLElement, anchor: HTMLElement, owner: Element, rows: readonly Row[], actions: Actions): void {
   const menu = html("div", { class: "menu", role: "menu" });
   let isSeparated = false;
   for (const row of rows) {
@@ -43,7 +45,8 @@ function open(root: HTMLElement, anchor: HTMLElement, owner: Element, rows: read
   // Without any check marks, titles start where those would.
   menu.classList.toggle("checkable", menu.querySelector("[aria-checked]") !== null);
   menu.addEventListener("keydown", (event) => moveFocus(menu, event));
-  openPopover(root, { owner, anchor, content: menu });
+  const typeSize = actions.scene?.screen.dynamicTypeSize ?? DynamicTypeSize.large;
+  openPopover(root, { owner, anchor, content: menu, font: cssFont(resolved(bodyFont, typeSize)) });
 }
 
 /** What an element in a menu looks like. */
