@@ -57,7 +57,12 @@ export class Presentations {
   /** Brings what is behind the modals in line with where they rest. */
   cover(): void {
     const layers = [this.presenter, ...this.modals.map((modal) => modal.node)];
-    layers.forEach((layer, index) => (layer.inert = index < layers.length - 1));
+    layers.forEach((layer, index) => {
+      layer.inert = index < layers.length - 1;
+      // For what does not know of inert.
+      if (layer.inert) layer.setAttribute("aria-hidden", "true");
+      else layer.removeAttribute("aria-hidden");
+    });
     this.modals.forEach((modal, index) => {
       const frame = this.placementOf(modal.element)?.parts?.presenter?.frame;
       const behind = index === 0 ? this.presenter : cardOf(this.modals[index - 1]!);

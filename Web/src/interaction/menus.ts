@@ -44,6 +44,9 @@ function open(root: HTMLElement, anchor: HTMLElement, owner: Element, rows: read
   }
   // Without any check marks, titles start where those would.
   menu.classList.toggle("checkable", menu.querySelector("[aria-checked]") !== null);
+  // The rows are reached with arrow keys; the first one has the focus.
+  const first = menu.querySelector<HTMLElement>(".menu-row:not(:disabled)");
+  if (first !== null) first.tabIndex = 0;
   menu.addEventListener("keydown", (event) => moveFocus(menu, event));
   const typeSize = actions.scene?.screen.dynamicTypeSize ?? DynamicTypeSize.large;
   openPopover(root, { owner, anchor, content: menu, font: cssFont(resolved(bodyFont, typeSize)) });

@@ -85,5 +85,5 @@ function showContent(drawing: Drawing, placement: Placement): void {
   }
   const { width, height } = placement.contentSize ?? placement.frame;
   const bleed = placement.bleed ?? { top: 0, bottom: 0 };
-  writeStyle(content, frameStyle(0, bleed.top, width, height + bleed.bottom));
+  writeStyle(content, frameStyle(0, bleed.top, width, height + bleed.bottom) + `--safe-top:${bleed.top}px;`);
 }
