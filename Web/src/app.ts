@@ -17,11 +17,19 @@ import { readConfiguration, type Configuration } from "./host/configuration";
 import { messageOf, protocolProblem, type Host, type HostListener, type Problem } from "./host/host";
 import type { Actions } from "./interaction/actions";
 import { listenForBackKeys, listenForSwipes } from "./interaction/back";
+import { listenForChoices } from "./interaction/choices";
+import { listenForDates } from "./interaction/dates";
 import { listenForInput } from "./interaction/fields";
 import { listenForGestures } from "./interaction/gestures";
 import { listenForKeys } from "./interaction/keys";
 import { listenForPages } from "./interaction/pages";
+import { listenForPans } from "./interaction/pans";
+import { listenForPresentations, sheetPull } from "./interaction/presentations";
+import { refreshPull } from "./interaction/refresh";
+import { listenForRows, rowSwipe } from "./interaction/rows";
 import { listenForScrolling } from "./interaction/scroll-edge";
+import { listenForScrollEvents } from "./interaction/scroll-events";
+import { listenForSteps } from "./interaction/steps";
 import { listenForTaps } from "./interaction/taps";
 import type { Screen } from "./layout/types";
 
@@ -49,7 +57,7 @@ export class App implements HostListener, Actions {
   private readonly measurer = new CanvasMeasurer();
   private host: Host | undefined;
   /** What is on the screen, or will be when its first pass ends. */
-  private scene: Scene | undefined;
+  scene: Scene | undefined;
   private isMounted = false;
   private isBroken = false;
   private fontsAreReady = false;
@@ -71,14 +79,21 @@ export class App implements HostListener, Actions {
       viewportChanged: () => this.scene?.setScreen(this.screen),
     });
     this.notices = new Notices(this.device.screen, this.device.root);
+    listenForPresentations(this.device.root, this);
+    listenForChoices(this.device.root, this);
+    listenForSteps(this.device.root, this);
+    listenForRows(this.device.root, this);
     listenForTaps(this.device.root, this);
     listenForInput(this.device.root, this);
+    listenForDates(this.device.root, this);
     listenForBackKeys(this.device.root, this);
     listenForSwipes(this.device.root, this);
     listenForGestures(this.device.root, this);
+    listenForPans(this.device.root, this, [rowSwipe, sheetPull, refreshPull]);
     listenForKeys(this.device.root, this);
     listenForPages(this);
     listenForScrolling(this.device.root);
+    listenForScrollEvents(this.device.root, this);
     onPictures(() => this.scene?.picturesChanged());
   }
 

@@ -28,6 +28,29 @@ export function faded(color: string, opacity: number): string {
   return opacity === 1 ? color : `color-mix(in srgb, ${color} ${opacity * 100}%, transparent)`;
 }
 
+const points = (length: number) => `${length}px`;
+
+const presentationLengths = {
+  "--sheet-radius": points(metrics.sheetCornerRadius),
+  "--sheet-presenter-scale": String(metrics.sheetPresenterScale),
+  "--scrim-opacity": String(metrics.scrimOpacity),
+  "--alert-radius": points(metrics.alertCornerRadius),
+  "--menu-radius": points(metrics.menuCornerRadius),
+  "--menu-width": points(metrics.menuWidth),
+  "--menu-row": points(metrics.menuRowHeight),
+  "--menu-band": points(metrics.menuSeparatorHeight),
+  "--menu-caption": points(metrics.menuCaptionHeight),
+};
+
+const controlLengths = {
+  "--thumb": points(metrics.sliderThumbSize),
+  "--slider-track": points(metrics.sliderTrackHeight),
+  "--stepper-disabled": String(metrics.stepperDisabledOpacity),
+  "--editor-padding": `${points(metrics.textEditorPaddingVertical)} ${points(metrics.textEditorPaddingHorizontal)}`,
+  "--tab-icon": points(metrics.tabBarIconSize),
+  "--tab-icon-top": points(metrics.tabBarIconTop),
+};
+
 /** The style sheet that defines the lengths, and every named color for both appearances. */
 export function tokenStyleSheet(): string {
   const lengths = {
@@ -35,6 +58,8 @@ export function tokenStyleSheet(): string {
     "--switch-travel": `${metrics.toggleWidth - metrics.toggleHeight}px`,
     "--disabled-opacity": String(metrics.disabledOpacity),
     "--material-blur": `${metrics.materialBlurRadius}px`,
+    ...presentationLengths,
+    ...controlLengths,
   };
   const rules = Object.entries(lengths).map(([name, value]) => `${name}:${value}`);
   return `:root{${rules.join(";")}}\n` + schemes();

@@ -16,7 +16,19 @@ const controls: ReadonlySet<string> = new Set([
   Kind.toggle,
   Kind.image,
   Kind.tapgesture,
+  Kind.picker,
+  Kind.stepper,
+  Kind.slider,
+  Kind.datepicker,
+  Kind.texteditor,
+  Kind.searchfield,
+  Kind.gauge,
+  Kind.progress,
+  Kind.menu,
 ]);
+
+/** Kinds whose control is an input in their node, which is what has the name. */
+const inputs: ReadonlySet<string> = new Set([Kind.toggle, Kind.slider, Kind.searchfield]);
 
 type StyledElement = ElementOf<typeof Kind.styled>;
 
@@ -52,8 +64,7 @@ const adjusted = new WeakMap<HTMLElement, StyledElement>();
 
 function show(target: Element, node: HTMLElement): void {
   const modifiers = modifiersAround(target);
-  // The label of a toggle is a node around the switch, and the switch is what has the name.
-  const named = target.kind === Kind.toggle ? node.querySelector<HTMLElement>(":scope > input") ?? node : node;
+  const named = inputs.has(target.kind) ? node.querySelector<HTMLElement>(":scope > input") ?? node : node;
   if (modifiers.length === 0 && !shown.has(named)) return;
   takeBack(named);
   if (modifiers.length === 0) return;

@@ -1,25 +1,28 @@
 // Keeps the page's nodes in line with the element tree: after each commit, where something changed, and nowhere else.
 
-import type { LayoutChanges, Placement, Row } from "../layout/types";
 import { Transaction } from "../animation/transaction";
 import { enter, hasTransition, leave } from "../animation/transitions";
+import type { LayoutChanges, Placement } from "../layout/types";
+import { isModal } from "../layout/kinds/screen";
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
-import type { Changes, Element } from "../tree/elements";
+import { SCREEN_KIND, type Changes, type Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
-import { Drawing, own } from "./drawing";
+import { drawnChildren } from "./children";
+import { Drawing } from "./drawing";
 import { drawerOf } from "./kinds";
-import { fromBack } from "./kinds/arrangements";
-import { inReadingOrder } from "./kinds/navigation";
 import { showLayers } from "./layers";
 import { arrange } from "./order";
+import { leaveRow, refreshRow, rowAround, showRow } from "./rows";
 import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
-/** Who wants to know about changes in navigation stacks before they are drawn. */
+/** Who wants to know about changes in what comes and goes with a movement before they are drawn. */
 export interface StackListener {
   /** A stack got, lost or reordered screens. `screens` are their drawings now, bottom to top. */
   screensChanged(stack: Drawing, screens: readonly Drawing[]): void;
-  /** Whether the node of a screen that was removed stays for now; the listener then removes it later. */
-  keeps(screen: Drawing): boolean;
+  /** Sheets or alerts came, went or changed. `modals` are their drawings now, the first behind. */
+  modalsChanged(modals: readonly Drawing[]): void;
+  /** Whether the node of something that was removed stays for now; the listener then removes it later. */
+  keeps(removed: Drawing): boolean;
 }
 
 /** Draws one element tree into a node. */
@@ -30,15 +33,18 @@ export class Painter {
   private transaction = Transaction.none;
 
   constructor(
-    root: Element,
+    private readonly root: Element,
     rootNode: HTMLElement,
+    presenterNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
     private readonly isShown: (element: Element) => boolean,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
     this.undrawn = new UndrawnLabels(undrawnListener);
-    this.drawings.set(root, new Drawing(root, rootNode));
+    const drawing = new Drawing(root, rootNode);
+    drawing.slot = presenterNode;
+    this.drawings.set(root, drawing);
   }
 
   /** The drawing of an element that is in the tree. */
@@ -60,8 +66,15 @@ export class Painter {
       // What is in a placeholder was not laid out, and is not seen.
       if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
+      if (element.kind === SCREEN_KIND) {
+        const modals = element.children.filter(isModal);
+        arrange(drawing.slot, this.outerNodes(element.children.filter((child) => !isModal(child))), null);
+        arrange(drawing.node, this.outerNodes(modals), null);
+        continue;
+      }
       this.arrangeChildren(drawing);
       this.adopt(element);
+      this.refreshRow(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
     const gone = new Map(changes.removed.map(({ element, parent }) => [element, parent]));
@@ -70,6 +83,8 @@ export class Painter {
       const screens = stack.element.children.map((child) => this.drawings.get(child));
       this.stackListener.screensChanged(stack, screens.filter(isDefined));
     }
+    const modals = this.root.children.filter(isModal).map((modal) => this.drawings.get(modal));
+    this.stackListener.modalsChanged(modals.filter(isDefined));
     for (const drawing of removed) {
       if (drawing === undefined) continue;
       if (!this.stackListener.keeps(drawing) && !this.leaves(drawing, gone)) drawing.outer.remove();
@@ -102,7 +117,7 @@ export class Painter {
   /** The nodes of the children that are seen, in the order in which they are drawn and read. */
   private arrangeChildren(drawing: Drawing): void {
     const { element } = drawing;
-    const children = element.kind === Kind.navscreen ? inReadingOrder(element) : fromBack(element);
+    const children = drawnChildren(element);
     if (element.kind === Kind.viewthatfits) {
       for (const child of children) if (!this.isShown(child)) this.drawings.get(child)?.outer.remove();
     }
@@ -148,7 +163,17 @@ export class Painter {
 
   private show(element: Element): void {
     const drawing = this.drawings.get(element);
-    if (drawing !== undefined) drawerOf(element)?.show(drawing, element);
+    if (drawing === undefined) return;
+    drawerOf(element)?.show(drawing, element);
+    this.refreshRow(element);
+  }
+
+  /** Brings the row that an element is in up to date, if it is one whose props the row shows. */
+  private refreshRow(element: Element): void {
+    const row = rowAround(element, (other) => this.drawings.get(other));
+    if (row === undefined) return;
+    refreshRow(row, element);
+    this.flush(row.element);
   }
 
   /** Shows what depends on the children of an element, or of what modifiers are around it. */
@@ -169,9 +194,9 @@ export class Painter {
       height += bleed.top + bleed.bottom;
     }
     if (row === undefined) {
-      this.leaveRow(drawing);
+      leaveRow(drawing);
     } else {
-      this.placeRow(drawing, row);
+      showRow(drawing, row);
       x -= row.cell.x;
       y -= row.cell.y;
     }
@@ -204,35 +229,6 @@ export class Painter {
       const animation = this.transaction.animationOf(element.parent);
       if (drawing !== undefined && animation !== undefined) enter(drawing, animation);
     }
-  }
-
-  private placeRow(drawing: Drawing, row: Row): void {
-    if (drawing.outer === drawing.node) {
-      const node = document.createElement("div");
-      node.setAttribute("role", "listitem");
-      own(node, drawing);
-      drawing.node.replaceWith(node);
-      node.append(drawing.node);
-      drawing.outer = node;
-    }
-    const { cell, separator } = row;
-    drawing.rowControl = row.control;
-    let names = "row";
-    if (row.isFirst) names += " first";
-    if (row.isLast) names += " last";
-    if (separator !== null) names += " separated";
-    if (row.control !== null) names += " tappable";
-    if (drawing.outer.classList.contains("pressed")) names += " pressed";
-    if (drawing.outer.className !== names) drawing.outer.className = names;
-    const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
-    drawing.setRow(cell, inset);
-  }
-
-  /** Takes a node out of its row when its element is in no list any more. */
-  private leaveRow(drawing: Drawing): void {
-    if (drawing.outer === drawing.node) return;
-    drawing.outer.replaceWith(drawing.node);
-    drawing.outer = drawing.node;
   }
 
   private outerNodes(elements: readonly Element[]): HTMLElement[] {

@@ -10,18 +10,22 @@ import {
   type Op,
 } from "../../generated/protocol";
 import { Navigation } from "../animation/navigation";
+import { Presentations } from "../animation/presentation";
 import { Transaction } from "../animation/transaction";
 import { pagePictures } from "../device/pictures";
 import { Reports } from "../interaction/reports";
 import { LayoutEngine } from "../layout/engine";
 import { alike } from "../layout/geometry";
-import type { Screen, TextMeasurer } from "../layout/types";
+import type { Placement, Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
 import { Preferences } from "../tree/preferences";
+import type { Drawing } from "./drawing";
 import { elementNode } from "./drawer";
 import { redrawCanvases } from "./kinds/canvas";
+import { popoverChanged } from "./popover";
 import { Painter } from "./painter";
+import { scrollTo, type ScrollRequest } from "./scroll-to";
 import type { UndrawnListener } from "./undrawn";
 import { registerVariables } from "./variables";
 
@@ -31,6 +35,9 @@ export class Scene {
   /** Holds all nodes of the run; it is put into the page by the first `draw`. */
   readonly node = elementNode("div", "run");
   readonly navigation: Navigation;
+  readonly presentations: Presentations;
+  /** Holds what is behind sheets and alerts. */
+  readonly presenter = document.createElement("div");
   private readonly engine: LayoutEngine;
   private readonly painter: Painter;
   private readonly reports: Reports;
@@ -40,6 +47,8 @@ export class Scene {
   private animation: AppAnimation | undefined;
   private isDrawn = true;
   private readonly preferences = new Preferences();
+  /** Scrolls that were asked for by passes that were not drawn yet. */
+  private scrolls: ScrollRequest[] = [];
 
   /**
    * `undrawnListener` hears of what the app uses and the page does not draw, and `report` of what the app asked to be
@@ -48,7 +57,7 @@ export class Scene {
   constructor(
     private readonly root: HTMLElement,
     measurer: TextMeasurer,
-    screen: Screen,
+    public screen: Screen,
     undrawnListener: UndrawnListener = () => undefined,
     report: (event: Event) => void = () => undefined,
   ) {
@@ -60,12 +69,21 @@ export class Scene {
       this.engine.reveal(stack.element, isRevealed);
       this.relayout();
     });
+    this.presenter.className = "presenter";
+    this.node.append(this.presenter);
+    const placementOf = (element: Element) => this.engine.placement(element);
+    this.presentations = new Presentations(this.node, this.presenter, placementOf);
     this.painter = new Painter(
       this.tree.root,
       this.node,
-      (element) => this.engine.placement(element),
+      this.presenter,
+      placementOf,
       (element) => this.engine.isShown(element),
-      this.navigation,
+      {
+        screensChanged: (stack, screens) => this.navigation.screensChanged(stack, screens),
+        modalsChanged: (modals) => this.presentations.modalsChanged(modals),
+        keeps: (removed) => this.navigation.keeps(removed) || this.presentations.keeps(removed),
+      },
       undrawnListener,
     );
   }
@@ -83,7 +101,10 @@ export class Scene {
       if (op.op !== OpName.commit) continue;
       // What changed with one animation is not drawn with another.
       if (!this.isDrawn && this.isShown && !alike(op.animation, this.animation)) this.draw();
-      for (const passed of this.pass) this.tree.apply(passed);
+      for (const passed of this.pass) {
+        this.tree.apply(passed);
+        if (passed.op === OpName.scroll) this.scrolls.push({ ...passed, isAnimated: op.animation !== undefined });
+      }
       this.pass = [];
       this.animation = op.animation;
       this.isDrawn = false;
@@ -107,9 +128,34 @@ export class Scene {
     this.preferences.update(changes);
     const layout = this.engine.update(changes);
     this.painter.paint(changes, layout, transaction);
+    popoverChanged(changes);
     if (!this.isShown) this.appear();
+    const scrolls = this.scrolls;
+    this.scrolls = [];
+    for (const request of scrolls) this.scrollTo(request);
     for (const { element } of changes.removed) this.reports.forget(element);
     this.reports.tell(layout.reports);
+  }
+
+  private scrollTo(request: ScrollRequest): void {
+    const scroller = this.tree.get(request.id);
+    const target = this.tree.get(request.target);
+    const drawing = scroller === undefined ? undefined : this.painter.drawing(scroller);
+    if (scroller === undefined || target === undefined || drawing === undefined) return;
+    scrollTo(drawing.node, scroller, target, request, (element) => this.engine.placement(element));
+  }
+
+  /** Makes a sheet another height, as a finger pulls it or where it is let go. */
+  resizeSheet(sheet: Drawing, height: number, isHeld: boolean): void {
+    if (sheet.element.kind !== Kind.sheet) return;
+    this.engine.setSheetHeight(sheet.element, { height, isHeld });
+    this.relayout();
+    if (!isHeld) this.presentations.cover();
+  }
+
+  /** Where an element is. */
+  placement(element: Element): Placement | undefined {
+    return this.engine.placement(element);
   }
 
   /** The appearance that the app wants; undefined when it leaves that to the person. */
@@ -119,8 +165,10 @@ export class Scene {
 
   /** Lays out on another screen. */
   setScreen(screen: Screen): void {
+    this.screen = screen;
     this.engine.setScreen(screen);
     this.relayout();
+    this.presentations.cover();
   }
 
   /** Lays out again with fonts that came since. */

@@ -123,6 +123,8 @@ function visibleScreens(root: HTMLElement): Drawing[] {
   const drawings: Drawing[] = [];
   for (const node of root.querySelectorAll(".navscreen:not(.covered, .leaving)")) {
     const drawing = drawingAround(node);
+    // What is behind a sheet or an alert stays as it is.
+    if (node.closest("[inert], .tab.covered") !== null) continue;
     if (drawing !== undefined && backButton(drawing) !== undefined) drawings.push(drawing);
   }
   return drawings.reverse();

@@ -1,6 +1,6 @@
 // What an element is laid out with besides a proposal: things that come down the tree to it.
 
-import { DynamicTypeSize, ImageScale, type Font } from "../../generated/protocol";
+import { DynamicTypeSize, ImageScale, type Font, type ListStyle } from "../../generated/protocol";
 import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
 import { plainText, type TextChoice } from "./text/choice";
 import type { Orientation, ResolvedFont } from "./types";
@@ -13,6 +13,13 @@ export const InList = {
   section: "section",
 } as const;
 export type InList = typeof InList[keyof typeof InList];
+
+/** What sections and rows have to know of the list around them. */
+export interface ListSetting {
+  readonly style: ListStyle;
+  /** Whether rows show what they can be edited with. */
+  readonly isEditing: boolean;
+}
 
 /** The values of a context. */
 interface ContextValues {
@@ -27,6 +34,10 @@ interface ContextValues {
   readonly axis: Orientation | null;
   /** What this is to the list around it; null when it is not directly in one. */
   readonly inList: InList | null;
+  /** The list that this is directly in; null when there is none. */
+  readonly list: ListSetting | null;
+  /** What a link that is a row keeps free before its chevron, for a badge. */
+  readonly badgeRoom: number;
   /** How much of the proposal, at its top and bottom, is not safe to put content in. */
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
@@ -46,6 +57,8 @@ export class Context implements ContextValues {
   readonly isRightToLeft: boolean;
   readonly axis: Orientation | null;
   readonly inList: InList | null;
+  readonly list: ListSetting | null;
+  readonly badgeRoom: number;
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
   readonly beyondTop: number;
@@ -65,6 +78,8 @@ export class Context implements ContextValues {
     this.isRightToLeft = values.isRightToLeft;
     this.axis = values.axis;
     this.inList = values.inList;
+    this.list = values.list;
+    this.badgeRoom = values.badgeRoom;
     this.unsafeTop = values.unsafeTop;
     this.unsafeBottom = values.unsafeBottom;
     this.beyondTop = values.beyondTop;
@@ -83,6 +98,8 @@ export class Context implements ContextValues {
       isRightToLeft: false,
       axis: null,
       inList: null,
+      list: null,
+      badgeRoom: 0,
       unsafeTop: 0,
       unsafeBottom: 0,
       beyondTop: 0,
@@ -99,7 +116,7 @@ export class Context implements ContextValues {
     let context = this.inStacks.get(axis);
     if (context === undefined) {
       const nothing = { unsafeTop: 0, unsafeBottom: 0, beyondTop: 0, beyondBottom: 0, titleBelow: null };
-      context = this.with({ axis, inList: null, ...nothing });
+      context = this.with({ axis, inList: null, list: null, badgeRoom: 0, ...nothing });
       this.inStacks.set(axis, context);
     }
     return context;
@@ -134,7 +151,7 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, imageScale, text, isRightToLeft, axis, inList, titleBelow } = this;
+    const { typeSize, fontChoice, imageScale, text, isRightToLeft, axis, inList, list, badgeRoom, titleBelow } = this;
     const { unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
     return {
       typeSize,
@@ -144,6 +161,8 @@ export class Context implements ContextValues {
       isRightToLeft,
       axis,
       inList,
+      list,
+      badgeRoom,
       unsafeTop,
       unsafeBottom,
       beyondTop,

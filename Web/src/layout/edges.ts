@@ -17,9 +17,12 @@ export function scrolls(element: Element): boolean {
   return element.kind === Kind.list || element.kind === Kind.scrollview || isContent(element, scrolls);
 }
 
-/** A navigation stack, or one in modifiers that do not change its size. */
+/** Kinds that cover a whole screen and keep out of its unsafe parts themselves. */
+const covering: ReadonlySet<string> = new Set([Kind.navstack, Kind.navsplit, Kind.tabview]);
+
+/** Whether something covers a whole screen, perhaps in modifiers that do not change its size. */
 export function coversScreen(element: Element): boolean {
-  return element.kind === Kind.navstack || isContent(element, coversScreen);
+  return covering.has(element.kind) || isContent(element, coversScreen);
 }
 
 function isContent(element: Element, test: (content: Element) => boolean): boolean {

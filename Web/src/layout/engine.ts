@@ -13,7 +13,7 @@ import { Answers } from "./answers";
 import { baselinesOfChildren } from "./baselines";
 import { Context } from "./context";
 import { alike, bounded, fraction, snapped } from "./geometry";
-import type { Effect, LayoutOf, Pass } from "./kind-layout";
+import type { Effect, LayoutOf, Pass, SheetHeight } from "./kind-layout";
 import { layouts } from "./kinds";
 import { mirrored, mirroredDetails, mirroredRow } from "./mirror";
 import { LayoutNode, wholePoint } from "./node";
@@ -58,6 +58,9 @@ export class LayoutEngine {
   private rootContext: Context;
   private readonly shownChildren = new Map<Element, readonly Element[]>();
   private readonly revealed = new Set<Element>();
+  /** Counts the updates. */
+  private round = 0;
+  private readonly sheetHeights = new Map<Element, SheetHeight>();
   private placed: Element[] = [];
   private shown: Element[] = [];
   private hidden: Element[] = [];
@@ -81,6 +84,7 @@ export class LayoutEngine {
       baselines: (element, proposal, context) => this.baselinesOf(element, proposal, context),
       show: (parent, children) => this.show(parent, children),
       isRevealed: (stack) => this.revealed.has(stack),
+      heightOf: (sheet) => this.sheetHeights.get(sheet),
       width: (text, font) => this.widths.width(text, font),
       picture: (source) => pictures.picture(source),
       rowOf: (element) => this.nodes.get(element.id)?.row,
@@ -127,6 +131,12 @@ export class LayoutEngine {
     this.invalidate(stack);
   }
 
+  /** Makes a sheet as high as a finger pulls it, or lets it rest close to that. */
+  setSheetHeight(sheet: ElementOf<typeof Kind.sheet>, height: SheetHeight): void {
+    this.sheetHeights.set(sheet, height);
+    this.invalidate(sheet);
+  }
+
   /** Lays out what `changes`, and what was told to the engine since the last time, made different. */
   update(changes?: Changes): LayoutChanges {
     if (changes !== undefined) {
@@ -140,6 +150,7 @@ export class LayoutEngine {
     this.shown = [];
     this.hidden = [];
     this.reports = [];
+    this.round += 1;
     const { width, height } = this.screen;
     this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
     this.placeReaching();
@@ -180,6 +191,7 @@ export class LayoutEngine {
     this.shownChildren.delete(element);
     this.revealed.delete(element);
     this.reaching.delete(element);
+    this.sheetHeights.delete(element);
     element.children.forEach((child) => this.forget(child));
   }
 
@@ -196,8 +208,8 @@ export class LayoutEngine {
   private invalidate(element: Element): void {
     for (let outer: Element | null = element; outer !== null; outer = outer.parent) {
       const node = this.node(outer);
-      // Then it was cleared before, nothing was measured since, and the same is true of everything around it.
-      if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
+      // Then it was cleared before. What is around it may not be: some children are only read, and never laid out.
+      if (outer !== element && node.isDirty && node.sizes.isEmpty) continue;
       node.clear();
     }
   }
@@ -235,6 +247,7 @@ export class LayoutEngine {
   private place(element: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void {
     const wanted = this.sizeOf(element, proposal, context);
     const node = this.node(element);
+    node.round = this.round;
     const size = bounded(wanted, proposal);
     const isSame = !node.isDirty && node.size !== undefined && node.proposal !== undefined
       && alike(node.proposal, proposal) && alike(node.size, size);
@@ -256,13 +269,29 @@ export class LayoutEngine {
     node.safe = undefined;
     node.reach = undefined;
     node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
+    if (readsChildren.has(element.kind)) this.withdrawOthers(element);
     if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
+  }
+
+  /** Forgets where children were that their parent only reads by now. */
+  private withdrawOthers(element: Element): void {
+    const withdraw = (inner: Element) => {
+      const node = this.nodes.get(inner.id);
+      if (node === undefined) return;
+      node.clear();
+      node.placement = undefined;
+      node.proposal = undefined;
+      node.size = undefined;
+      inner.children.forEach(withdraw);
+    };
+    for (const child of element.children) if (this.nodes.get(child.id)?.round !== this.round) withdraw(child);
   }
 
   private placeThrough(element: Element, size: Size, context: Context): void {
     const node = this.node(element);
     if (node.context !== context) node.clear();
     node.context = context;
+    node.round = this.round;
     node.isDirty = false;
     // Its own kind did not place its children: should it be asked to one day, nothing it did before counts.
     node.proposal = undefined;
@@ -378,6 +407,20 @@ export class LayoutEngine {
     return node.remembered as T;
   }
 }
+
+/** Kinds that do not place all of their children. */
+const readsChildren: ReadonlySet<string> = new Set([
+  Kind.alert,
+  Kind.menu,
+  Kind.contextmenu,
+  Kind.listrow,
+  Kind.swipeactions,
+  Kind.slider,
+  Kind.datepicker,
+  Kind.gauge,
+  Kind.progress,
+  Kind.navsplit,
+]);
 
 function rootContext(screen: Screen): Context {
   return Context.root(screen.dynamicTypeSize).with({ unsafeTop: screen.safeArea.top, unsafeBottom: screen.safeArea.bottom });

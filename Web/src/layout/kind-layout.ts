@@ -34,6 +34,13 @@ export interface LayoutOf<K extends ElementKind> {
   baselines?(element: ElementOf<K>, size: Size, proposal: Proposal, context: Context, pass: Pass): Baselines | null;
 }
 
+/** How high a sheet is to be. */
+export interface SheetHeight {
+  readonly height: number;
+  /** Whether a finger has it; otherwise it rests at the closest height that the app allows. */
+  readonly isHeld: boolean;
+}
+
 /** The part of the engine that kinds see. */
 export interface Pass {
   /** The size of an element for a proposal, in a context. */
@@ -56,6 +63,8 @@ export interface Pass {
   widen(element: Element, width: number): void;
   /** Tells the app what an element measures. */
   report(report: Report): void;
+  /** How high the person made a sheet; undefined when it was left as it came. */
+  heightOf(sheet: Element): SheetHeight | undefined;
   /** How wide a text is in one line. */
   width(text: string, font: ResolvedFont): number;
   /** What is known of a picture. */

@@ -10,7 +10,18 @@ import { canvas, color, shape, video, webview } from "./kinds/fills";
 import { grid, gridrow } from "./kinds/grid";
 import { image } from "./kinds/image";
 import { lazyhgrid, lazyvgrid } from "./kinds/lazygrid";
+import { alert } from "./kinds/alert";
+import { slider, stepper } from "./kinds/adjusting";
+import { datepicker } from "./kinds/datepicker";
 import { list, section } from "./kinds/list";
+import { menu } from "./kinds/menu";
+import { navsplit } from "./kinds/navsplit";
+import { picker } from "./kinds/picker";
+import { gauge, progress } from "./kinds/progress";
+import { listrow, swipeactions } from "./kinds/rows";
+import { sheet } from "./kinds/sheet";
+import { tab, tabview } from "./kinds/tabs";
+import { searchfield, texteditor } from "./kinds/typing";
 import { navscreen, navstack, toolbar } from "./kinds/navigation";
 import { placeholder } from "./kinds/placeholder";
 import { safeareainset } from "./kinds/safeareainset";
@@ -61,4 +72,20 @@ export const layouts: { readonly [K in ElementKind]: LayoutOf<K> } = {
   [Kind.lazyvgrid]: lazyvgrid,
   [Kind.lazyhgrid]: lazyhgrid,
   [Kind.safeareainset]: safeareainset,
+  [Kind.tabview]: tabview,
+  [Kind.tab]: tab,
+  [Kind.sheet]: sheet,
+  [Kind.alert]: alert,
+  [Kind.picker]: picker,
+  [Kind.stepper]: stepper,
+  [Kind.slider]: slider,
+  [Kind.datepicker]: datepicker,
+  [Kind.texteditor]: texteditor,
+  [Kind.searchfield]: searchfield,
+  [Kind.gauge]: gauge,
+  [Kind.progress]: progress,
+  [Kind.menu]: menu,
+  [Kind.listrow]: listrow,
+  [Kind.swipeactions]: swipeactions,
+  [Kind.navsplit]: navsplit,
 };

@@ -37,6 +37,8 @@ export class LayoutNode {
   details: Details | undefined;
   row: Row | undefined;
   placement: Placement | undefined;
+  /** The update in which its parent placed it last. */
+  round = 0;
 
   /** Forgets what does not hold any more when something about the element changed. */
   clear(): void {

@@ -1,90 +1,171 @@
-// The rows of a list, on one card.
+// The rows of a list, below one another.
 
 import { metrics } from "../../generated/metrics";
-import { Kind } from "../../generated/protocol";
+import { Kind, PickerStyle, Visibility, type EdgeInsets } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
-import { InList, type Context } from "./context";
+import { InList, type Context, type ListSetting } from "./context";
 import type { Pass } from "./kind-layout";
-import type { Proposal, Rect, Row } from "./types";
+import { listGeometry } from "./list-geometry";
+import { boxed } from "./part-text";
+import { listRowOf, rowContent, rowStyle, type RowStyle } from "./row-style";
+import type { Part, Proposal, Rect, Row, Size } from "./types";
 
-/** How high the rows on a card of a width are together. */
-export function rowsHeight(rows: readonly Element[], cardWidth: number, inner: Context, pass: Pass): number {
-  const context = inner.with({ inList: InList.row });
-  const proposal = rowProposal(cardWidth);
+/** How high rows of a width are together. `inner` is the context inside the list or section, without a role in it. */
+export function rowsHeight(rows: readonly Element[], width: number, list: ListSetting, inner: Context, pass: Pass): number {
+  const context = inner.with({ inList: InList.row, list });
   let height = 0;
-  for (const row of rows) height += rowHeight(row, pass.size(row, proposal, context).height);
+  for (const row of rows) height += measured(row, width, list, context, pass).height;
   return height;
 }
 
-/** Places rows below one another on a card at `x`, `y`; returns how high they are together. */
+/** Places rows below one another at `x`, `y`; returns how high they are together. */
 export function placeRows(
   rows: readonly Element[],
   x: number,
   y: number,
-  cardWidth: number,
+  width: number,
+  list: ListSetting,
   inner: Context,
   pass: Pass,
 ): number {
-  const context = inner.with({ inList: InList.row });
-  const proposal = rowProposal(cardWidth);
+  const context = inner.with({ inList: InList.row, list });
   let bottom = y;
   rows.forEach((element, index) => {
-    const content = pass.size(element, proposal, context);
-    const height = rowHeight(element, content.height);
+    const row = measured(element, width, list, context, pass);
+    const cell = { x, y: bottom, width, height: row.height };
+    const isFirst = index === 0;
     const isLast = index === rows.length - 1;
-    const cell = { x, y: bottom, width: cardWidth, height };
+    const control = controlOf(element, list);
     const before = pass.rowOf(element);
-    const row = before !== undefined && isSameRow(before, cell, index === 0, isLast, controlOf(element))
+    const placed = before !== undefined && isOrdinary(row) && isSameRow(before, cell, isFirst, isLast, control, list)
       ? before
-      : rowAt(cell, index === 0, isLast, controlOf(element));
-    const offset = (height - content.height) / 2;
-    pass.place(element, x + metrics.listRowPadding, bottom + offset, proposal, context, row);
-    bottom += height;
+      : rowAt(cell, row, isFirst, isLast, control, list, pass);
+    const { top, bottom: below } = row.insets;
+    const room = row.height - top - below;
+    const content = bottom + top + (room - row.content.height) / 2;
+    pass.place(element, x + row.editRoom + row.insets.leading, content, row.proposal, row.context, placed);
+    bottom += row.height;
   });
   return bottom - y;
 }
 
+interface MeasuredRow {
+  readonly style: RowStyle;
+  readonly insets: EdgeInsets;
+  readonly proposal: Proposal;
+  readonly content: Size;
+  readonly height: number;
+  readonly badgeWidth: number;
+  readonly editRoom: number;
+  /** What its content is laid out in. */
+  readonly context: Context;
+}
+
+function measured(element: Element, width: number, list: ListSetting, context: Context, pass: Pass): MeasuredRow {
+  const style = rowStyle(element);
+  const insets = style.insets ?? ordinaryInsets;
+  const badgeWidth = style.badge === null ? 0 : pass.width(style.badge, context.font);
+  const badgeRoom = style.badge === null ? 0 : badgeWidth + metrics.badgeSpacing;
+  const editRoom = list.isEditing && canBeEdited(element) ? metrics.editControlWidth : 0;
+  // The chevron of a link is behind its badge, which the link itself then makes room for.
+  const isLink = badgeRoom > 0 && rowContent(element).kind === Kind.navlink;
+  const inner = isLink ? context.with({ badgeRoom }) : context;
+  const room = width - insets.leading - insets.trailing - (isLink ? 0 : badgeRoom) - editRoom;
+  const proposal = { width: Math.max(0, room), height: null };
+  const content = pass.size(element, proposal, inner);
+  const padded = style.insets !== null || !reachesIntoPadding(element, content.height);
+  const padding = style.insets === null ? 2 * metrics.listRowPaddingVertical : insets.top + insets.bottom;
+  const height = Math.max(metrics.listRowMinHeight, content.height + (padded ? padding : 0));
+  return { style, insets, proposal, content, height, badgeWidth, editRoom, context: inner };
+}
+
+const ordinaryInsets: EdgeInsets = {
+  top: 0,
+  leading: metrics.listRowPadding,
+  bottom: 0,
+  trailing: metrics.listRowPadding,
+};
+
+function canBeEdited(element: Element): boolean {
+  const row = listRowOf(element);
+  return row !== null && (row.props.selectable || row.props.deletable);
+}
+
 /** Most rows of a list that changed are as they were; they keep what describes them. */
-function isSameRow(row: Row, cell: Rect, isFirst: boolean, isLast: boolean, control: Element | null): boolean {
+function isOrdinary({ style, editRoom, insets }: MeasuredRow): boolean {
+  return insets === ordinaryInsets && editRoom === 0 && style.badge === null && style.separator !== Visibility.hidden;
+}
+
+function isSameRow(
+  row: Row,
+  cell: Rect,
+  isFirst: boolean,
+  isLast: boolean,
+  control: Element | null,
+  list: ListSetting,
+): boolean {
   const { x, y, width, height } = row.cell;
   return x === cell.x && y === cell.y && width === cell.width && height === cell.height
-    && row.isFirst === isFirst && row.isLast === isLast && row.control === control;
+    && row.isFirst === isFirst && row.isLast === isLast && row.control === control && row.listStyle === list.style
+    && row.badge === null && row.editControl === null
+    && (row.separator === null) === (isLast && !listGeometry(list.style).separatesLast)
+    && (row.separator === null || row.separator.x === cell.x + metrics.listRowPadding);
 }
 
-function rowAt(cell: Rect, isFirst: boolean, isLast: boolean, control: Element | null): Row {
-  const separator = isLast
-    ? null
-    : {
-        x: cell.x + metrics.listRowPadding,
-        y: cell.y + cell.height - metrics.dividerThickness,
-        width: Math.max(0, cell.width - metrics.listRowPadding),
-        height: metrics.dividerThickness,
-      };
-  return { cell, isFirst, isLast, separator, control };
+function rowAt(
+  cell: Rect,
+  { style, insets, badgeWidth, editRoom, context }: MeasuredRow,
+  isFirst: boolean,
+  isLast: boolean,
+  control: Element | null,
+  list: ListSetting,
+  pass: Pass,
+): Row {
+  const hasSeparator = style.separator !== Visibility.hidden
+    && (!isLast || listGeometry(list.style).separatesLast || style.separator === Visibility.visible);
+  const start = editRoom + Math.max(insets.leading, 0);
+  const separator = {
+    x: cell.x + start,
+    y: cell.y + cell.height - metrics.dividerThickness,
+    width: Math.max(0, cell.width - start),
+    height: metrics.dividerThickness,
+  };
+  const badgeBox = { width: badgeWidth, height: cell.height };
+  const behindBadge = context.badgeRoom > 0 ? metrics.listChevronSpacing + metrics.listChevronWidth : 0;
+  const badge: Part | null = style.badge === null ? null : {
+    frame: { x: cell.x + cell.width - insets.trailing - behindBadge - badgeWidth, y: cell.y, ...badgeBox },
+    text: boxed(style.badge, badgeBox, 0, context.font, pass),
+  };
+  const editControl = editRoom === 0 ? null : { x: cell.x, y: cell.y, width: editRoom, height: cell.height };
+  return {
+    cell,
+    isFirst,
+    isLast,
+    separator: hasSeparator ? separator : null,
+    control,
+    badge,
+    editControl,
+    listStyle: list.style,
+  };
 }
 
-function rowProposal(cardWidth: number): Proposal {
-  return { width: Math.max(0, cardWidth - 2 * metrics.listRowPadding), height: null };
-}
+/** Controls that have room of their own around them, so that a row with one is as high as the others. */
+const roomy: ReadonlySet<string> = new Set([Kind.toggle, Kind.stepper, Kind.slider, Kind.datepicker]);
 
-function rowHeight(element: Element, contentHeight: number): number {
-  // A switch may reach into the padding, so that a row with one is as high as the others.
-  const isSwitch = contentOf(element).kind === Kind.toggle && contentHeight <= metrics.toggleHeight;
-  const padding = isSwitch ? 0 : metrics.listRowPaddingVertical;
-  return Math.max(metrics.listRowMinHeight, contentHeight + 2 * padding);
-}
-
-/** What a tap on the row stands for: a button or link that is all of the row. */
-function controlOf(element: Element): Element | null {
-  const content = contentOf(element);
-  return content.kind === Kind.button || content.kind === Kind.navlink ? content : null;
-}
-
-/** What the modifiers around a row are about. */
-function contentOf(element: Element): Element {
-  let content = element;
-  while ((content.kind === Kind.styled || content.kind === Kind.decorated) && content.children[0] !== undefined) {
-    content = content.children[0];
+function reachesIntoPadding(element: Element, contentHeight: number): boolean {
+  const content = rowContent(element);
+  if (content.kind === Kind.picker) {
+    // The rows of an inline picker are rows of the list.
+    return content.props.style === PickerStyle.inline || contentHeight <= metrics.listRowMinHeight;
   }
-  return content;
+  return roomy.has(content.kind) && contentHeight <= metrics.listRowMinHeight;
+}
+
+/** What a tap on the row stands for: a button or link that is all of the row, or the row when it can be chosen. */
+function controlOf(element: Element, list: ListSetting): Element | null {
+  const row = listRowOf(element);
+  const chosen = row !== null && row.props.selectable ? row : null;
+  if (list.isEditing) return chosen;
+  const content = rowContent(element);
+  return content.kind === Kind.button || content.kind === Kind.navlink ? content : chosen;
 }

@@ -38,6 +38,7 @@ function showClasses(node: HTMLElement, style: Style): void {
   classList.toggle("paint", style.background !== undefined);
   classList.toggle("material", style.background !== undefined && surfacePaint(style.background).isTranslucent === true);
   classList.toggle("painted-glyphs", style.foreground !== undefined && glyphPaint(style.foreground).image !== undefined);
+  classList.toggle("label-icon", style.labelIcon === true);
   classList.toggle("untouchable", style.hitTesting === false);
   classList.toggle("schemed", style.colorScheme !== undefined);
   if (style.colorScheme === undefined) delete node.dataset.scheme;

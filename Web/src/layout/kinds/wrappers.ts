@@ -16,16 +16,8 @@ export const gesture: LayoutOf<typeof Kind.gesture> = around({
   minimumDuration: "none",
 });
 
-const content: LayoutOf<typeof Kind.contextmenu> = around({});
-
 /** Only the first child is there; the others are what the menu shows when it is open. */
-export const contextmenu: LayoutOf<typeof Kind.contextmenu> = {
-  ...content,
-  place(element, size, proposal, context, pass) {
-    pass.show(element as Element, element.children.slice(0, 1));
-    content.place?.(element, size, proposal, context, pass);
-  },
-};
+export const contextmenu: LayoutOf<typeof Kind.contextmenu> = around({});
 
 /** A kind that is as large as its first child, which is all there is of it. */
 function around<K extends ElementKind>(effects: Effects<K>): LayoutOf<K> {
