@@ -19,6 +19,7 @@ import type { Actions } from "./interaction/actions";
 import { listenForBackKeys, listenForSwipes } from "./interaction/back";
 import { listenForChoices } from "./interaction/choices";
 import { listenForDates } from "./interaction/dates";
+import { listenForContextMenus } from "./interaction/context-menus";
 import { listenForInput } from "./interaction/fields";
 import { listenForGestures } from "./interaction/gestures";
 import { listenForKeys } from "./interaction/keys";
@@ -88,6 +89,7 @@ export class App implements HostListener, Actions {
     listenForDates(this.device.root, this);
     listenForBackKeys(this.device.root, this);
     listenForSwipes(this.device.root, this);
+    listenForContextMenus(this.device.root, this);
     listenForGestures(this.device.root, this);
     listenForPans(this.device.root, this, [rowSwipe, sheetPull, refreshPull]);
     listenForKeys(this.device.root, this);

@@ -2,6 +2,7 @@
 // begun, it is asked who takes it, and then it is theirs until the finger leaves.
 
 import type { Actions } from "./actions";
+import { swallowNextClick } from "./clicks";
 
 /** How far a finger has moved since it came down, in points. */
 export interface Movement {
@@ -29,6 +30,11 @@ const speedWindow = 100;
 /** What needs the finger for itself. */
 const occupied = "input, textarea, .popover-layer, .wheel";
 
+/** Whether a view that can be dragged comes before what else could be moved around a node. */
+function isDragged(target: Element): boolean {
+  return target.closest(".draggable, .row, .sheet")?.classList.contains("draggable") === true;
+}
+
 interface Gesture {
   readonly start: PointerEvent;
   readonly target: Element;
@@ -50,7 +56,7 @@ export function listenForPans(root: HTMLElement, actions: Actions, takers: reado
     gesture?.pan?.cancel();
     gesture = undefined;
     if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
-    if (event.target.closest(occupied) !== null) return;
+    if (event.target.closest(occupied) !== null || isDragged(event.target)) return;
     gesture = { start: event, target: event.target, samples: [] };
   });
 
@@ -107,15 +113,4 @@ function speedOf(samples: Gesture["samples"], now: number): Movement {
   if (first === undefined || last === undefined || now - last.time > speedWindow) return { x: 0, y: 0 };
   const seconds = Math.max(1, last.time - first.time) / 1000;
   return { x: (last.movement.x - first.movement.x) / seconds, y: (last.movement.y - first.movement.y) / seconds };
-}
-
-/** The click that the browser makes of the end of a pan is not meant for what is under the finger. */
-export function swallowNextClick(root: HTMLElement): void {
-  const swallow = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  root.addEventListener("click", swallow, { capture: true, once: true });
-  // There may be none.
-  window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
 }

@@ -6,7 +6,8 @@ import { actionEvent, actionsNode, actionsWidth, rowActions, RowEdge, showRowAct
 import { motionIsReduced, navigationEasing, track } from "../animation/motion";
 import type { Actions } from "./actions";
 import { resisted } from "./presentations";
-import { swallowNextClick, type Movement, type Pan, type PanTaker } from "./pans";
+import { swallowNextClick } from "./clicks";
+import type { Movement, Pan, PanTaker } from "./pans";
 
 /** How long a row takes to open or close, in milliseconds. */
 const duration = 300;
