@@ -218,7 +218,7 @@ class UnknownTests(RendererTestCase):
         self.assertEqual(notices.count(), 0)
 
     def test_a_kind_that_is_not_drawn_is_a_box_with_its_name(self) -> None:
-        session = self.session(ops_of(element("webview", url="https://example.org/")))
+        session = self.session(ops_of(element("webview", url="https://example.org/", title=None)))
         self.assertEqual(session.page.locator(".unknown").text_content(), "webview")
         self.assertEqual(session.page.locator(".undrawn-notices p").all_inner_texts(), ["webview"])
 
