@@ -119,6 +119,19 @@ describe("a layout of the app", () => {
     );
   });
 
+  test("is told lengths in which what was measured fits", () => {
+    const child = styled({ font: { size: 10.001 } }, text("abc"));
+    const { tree, engine } = laidOut(screen, custom({}, child));
+    engine.setScreen(bareScreen(200, 100));
+    const [report] = engine.update().reports;
+    assert.ok(report?.type === EventType.layout);
+    const { width, height } = report.children[0]!.ideal;
+    assert.deepEqual([width, height], [15.01, 12]);
+    apply(tree, { op: "update", id: 1, props: { proposal: { width: 200, height: 100 }, size: { width, height }, frames: [{ x: 0, y: 0, width, height }], sizes: null } });
+    engine.update(tree.takeChanges());
+    assert.deepEqual(engine.placement(tree.get(3)!)!.lines!.map((line) => line.text), ["abc"]);
+  });
+
   test("answers other proposals from how flexible it is", () => {
     const sizes = { min: { width: 20, height: 10 }, ideal: { width: 70, height: 40 }, max: { width: "infinity", height: 60 } };
     const answered = custom({ proposal: { width: 1, height: 1 }, size: { width: 1, height: 1 }, frames: [], sizes } as never);
@@ -231,6 +244,13 @@ describe("a lazy grid", () => {
   test("is in the middle of what it is proposed when it is narrower", () => {
     const item = { size: { kind: "fixed", value: 80 }, spacing: null, alignment: null };
     assert.deepEqual(widths([item], 300, 1), ["110,0 80x0"]);
+  });
+
+  test("has one flexible column when none is described, and eight points between cells", () => {
+    assert.deepEqual(widths([], 300, 2), ["0,0 300x0", "0,8 300x0"]);
+    assert.deepEqual(widths([], 4, 1), ["-3,0 10x0"]);
+    const item = { size: { kind: "fixed", value: 20 }, spacing: null, alignment: null };
+    assert.deepEqual(widths([item, item], 48, 2), ["0,0 20x0", "28,0 20x0"]);
   });
 
   test("grows across when its tracks are rows", () => {

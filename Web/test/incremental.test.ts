@@ -238,12 +238,3 @@ describe("measuring", () => {
     assert.ok(measurer.calls < 40, `${measurer.calls} measurements`);
   });
 });
-
-test("ten thousand rows are laid out with a bounded number of measurements each", () => {
-  const perRow = (count: number) => {
-    const rows = Array.from({ length: count }, (_, index) => hstack({}, text(`row ${index}`), spacer(), text("x")));
-    const { engine } = laidOut(device, list(...rows));
-    return engine.counts.measured / count;
-  };
-  assert.ok(Math.abs(perRow(10_000) - perRow(100)) < 1);
-});

@@ -3,6 +3,7 @@
 import { Transaction } from "../animation/transaction";
 import { enter, hasTransition, leave } from "../animation/transitions";
 import type { LayoutChanges, Placement } from "../layout/types";
+import { keepsHidden } from "../layout/edges";
 import { isModal } from "../layout/kinds/screen";
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type Changes, type Element } from "../tree/elements";
@@ -37,7 +38,7 @@ export class Painter {
     rootNode: HTMLElement,
     presenterNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
-    private readonly isShown: (element: Element) => boolean,
+    private readonly isDrawn: (element: Element) => boolean,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
@@ -55,9 +56,11 @@ export class Painter {
   /** Draws what a commit and the layout after it changed, with the animation of the commit when it has one. */
   paint(changes: Changes, layout: LayoutChanges, transaction: Transaction): void {
     this.transaction = transaction;
-    for (const element of changes.created) this.make(element);
+    // What is far from the screen is drawn when it comes near it.
+    const made = changes.created.filter(this.isDrawn);
+    for (const element of made) this.make(element);
     for (const { element } of changes.updated) this.show(element);
-    this.placeAll(layout);
+    made.push(...this.placeAll(layout));
     // What was placed is written already.
     for (const { element } of changes.updated) this.flush(element);
     const stacks: Drawing[] = [];
@@ -90,18 +93,22 @@ export class Painter {
       if (!this.stackListener.keeps(drawing) && !this.leaves(drawing, gone)) drawing.outer.remove();
       this.forget(drawing.element);
     }
-    showLayers(changes, (element) => this.drawings.get(element));
-    this.enterAll(changes);
+    this.enterAll(changes.created);
     this.transaction = Transaction.none;
-    showAccessibility(changes, (element) => this.drawings.get(element));
-    for (const element of changes.created) this.undrawn.note(element, this.drawings.get(element));
-    for (const { element } of changes.updated) this.undrawn.note(element, this.drawings.get(element));
-    this.undrawn.arrange();
+    this.finish({ ...changes, created: made });
   }
 
   /** Draws what layout moved without a commit, as on a screen of another size. */
   place(layout: LayoutChanges): void {
-    this.placeAll(layout);
+    this.finish({ ...noChanges, created: this.placeAll(layout) });
+  }
+
+  /** Shows what follows from all that is drawn. */
+  private finish(changes: Changes): void {
+    showLayers(changes, (element) => this.drawings.get(element));
+    showAccessibility(changes, (element) => this.drawings.get(element));
+    for (const element of changes.created) this.undrawn.note(element, this.drawings.get(element));
+    for (const { element } of changes.updated) this.undrawn.note(element, this.drawings.get(element));
     this.undrawn.arrange();
   }
 
@@ -116,35 +123,59 @@ export class Painter {
 
   /** The nodes of the children that are seen, in the order in which they are drawn and read. */
   private arrangeChildren(drawing: Drawing): void {
-    const { element } = drawing;
-    const children = drawnChildren(element);
-    if (element.kind === Kind.viewthatfits) {
-      for (const child of children) if (!this.isShown(child)) this.drawings.get(child)?.outer.remove();
-    }
-    const shown = element.kind === Kind.viewthatfits ? children.filter(this.isShown) : children;
-    arrange(drawing.slot, this.outerNodes(shown), drawing.tail);
+    const children = drawnChildren(drawing.element);
+    arrange(drawing.slot, this.outerNodes(children.filter(this.isDrawn)), drawing.tail);
   }
 
-  /** Shows the children that a container chose in place of others. */
-  private showChosen(layout: LayoutChanges): void {
+  /** Draws what came near the screen, and takes away what went far from it; returns what is drawn for the first time. */
+  private showChosen({ shown, hidden }: LayoutChanges): Element[] {
+    const made: Element[] = [];
     const parents = new Set<Element>();
-    for (const child of [...layout.hidden, ...layout.shown]) {
-      if (child.parent?.kind === Kind.viewthatfits) parents.add(child.parent);
+    for (const child of hidden) {
+      const node = this.drawings.get(child)?.outer;
+      // What has the focus keeps it wherever it is scrolled to.
+      if (!keepsHidden(child.parent) && node?.contains(document.activeElement) === false) node.remove();
+    }
+    for (const child of shown) {
+      if (child.parent === null || keepsHidden(child.parent) || !this.isDrawn(child)) continue;
+      this.revive(child, made);
+      parents.add(child.parent);
     }
     for (const parent of parents) {
       const drawing = this.drawings.get(parent);
       if (drawing !== undefined) this.arrangeChildren(drawing);
+      this.adopt(parent);
     }
+    return made;
   }
 
-  private placeAll(layout: LayoutChanges): void {
+  /** Draws what of an element and of all in it is not drawn yet, and adds it to `made`. */
+  private revive(element: Element, made: Element[]): void {
+    if (!this.drawings.has(element)) {
+      this.make(element);
+      made.push(element);
+      const drawing = this.drawings.get(element);
+      const placement = this.placementOf(element);
+      if (drawing !== undefined && placement !== undefined) this.placeOne(drawing, placement);
+    }
+    if (element.kind === UNKNOWN_KIND) return;
+    const before = made.length;
+    for (const child of element.children) if (this.isDrawn(child)) this.revive(child, made);
+    const drawing = this.drawings.get(element);
+    if (drawing === undefined || made.length === before) return;
+    this.arrangeChildren(drawing);
+    this.adopt(element);
+  }
+
+  /** Puts everything where layout says; returns what is drawn for the first time. */
+  private placeAll(layout: LayoutChanges): Element[] {
     for (const element of layout.placed) {
       const drawing = this.drawings.get(element);
       const placement = this.placementOf(element);
       if (drawing === undefined || placement === undefined) continue;
       this.placeOne(drawing, placement);
     }
-    this.showChosen(layout);
+    return this.showChosen(layout);
   }
 
   /** Brings back the app's values to a control that the person changed, once the app has answered. */
@@ -220,7 +251,7 @@ export class Painter {
   }
 
   /** Lets what is new come in, when that is animated. */
-  private enterAll({ created }: Changes): void {
+  private enterAll(created: readonly Element[]): void {
     if (this.transaction.isStill) return;
     const isNew = new Set(created);
     for (const element of created) {
@@ -247,6 +278,8 @@ export class Painter {
     for (const child of element.children) this.forget(child);
   }
 }
+
+const noChanges: Changes = { created: [], updated: [], moved: [], removed: [], childrenChanged: [] };
 
 function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;

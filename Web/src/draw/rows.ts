@@ -96,6 +96,10 @@ function showLook(drawing: Drawing, row: Row): void {
   for (const kept of keptNames) if (outer.classList.contains(kept)) names += ` ${kept}`;
   if (outer.className !== names) outer.className = names;
   const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
+  if (row.place !== undefined) {
+    outer.setAttribute("aria-posinset", String(row.place.index + 1));
+    outer.setAttribute("aria-setsize", String(row.place.count));
+  }
   const { background } = rowStyle(element);
   const paint = background === null ? "" : `--row-paint:${rowPaint(background, cell)};`;
   drawing.setRow(cell, inset + paint);

@@ -20,7 +20,7 @@ import type { Placement, Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
 import { Preferences } from "../tree/preferences";
-import type { Drawing } from "./drawing";
+import { drawingAround, type Drawing } from "./drawing";
 import { elementNode } from "./drawer";
 import { redrawCanvases } from "./kinds/canvas";
 import { popoverChanged } from "./popover";
@@ -63,6 +63,10 @@ export class Scene {
   ) {
     registerVariables();
     this.reports = new Reports(report);
+    const onScroll = ({ target }: globalThis.Event) => {
+      if (this.isShown && target instanceof HTMLElement) this.scrolled(target);
+    };
+    this.node.addEventListener("scroll", onScroll, { capture: true, passive: true });
     this.engine = new LayoutEngine(this.tree, measurer, screen, pagePictures);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
@@ -78,7 +82,7 @@ export class Scene {
       this.node,
       this.presenter,
       placementOf,
-      (element) => this.engine.isShown(element),
+      (element) => this.engine.isDrawn(element),
       {
         screensChanged: (stack, screens) => this.navigation.screensChanged(stack, screens),
         modalsChanged: (modals) => this.presentations.modalsChanged(modals),
@@ -86,6 +90,20 @@ export class Scene {
       },
       undrawnListener,
     );
+  }
+
+  /** Lays out and draws what of a long content comes near the screen while it is scrolled. */
+  private scrolled(container: HTMLElement): void {
+    const element = drawingAround(container)?.element;
+    if (element === undefined) return;
+    const offset = { x: Math.abs(container.scrollLeft), y: container.scrollTop };
+    if (!this.engine.scrolled(element, offset)) return;
+    const seen = this.engine.firstSeen(element);
+    const before = seen && this.engine.screenFrame(seen);
+    this.relayout();
+    const after = seen && this.engine.screenFrame(seen);
+    // What is above turned out to be higher or lower than was guessed; what is seen stays where it is.
+    if (before !== undefined && after !== undefined && after.y !== before.y) container.scrollTop += after.y - before.y;
   }
 
   /**

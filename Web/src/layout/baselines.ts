@@ -22,6 +22,8 @@ export function baselinesOfChildren(place: (pass: Pass) => void, pass: Pass): Ba
     keepSafe: nothing,
     widen: nothing,
     report: nothing,
+    again: nothing,
+    window: () => null,
     reach: () => noInsets,
   });
   return first === Infinity ? null : { first, last };

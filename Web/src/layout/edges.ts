@@ -25,6 +25,11 @@ export function coversScreen(element: Element): boolean {
   return covering.has(element.kind) || isContent(element, coversScreen);
 }
 
+/** Whether the children of an element that are not seen stay as they are: the screens under others, and other tabs. */
+export function keepsHidden(element: Element | null): boolean {
+  return element?.kind === Kind.navstack || element?.kind === Kind.tabview;
+}
+
 function isContent(element: Element, test: (content: Element) => boolean): boolean {
   const isAround = element.kind === Kind.styled
     ? !shapes(element.props.style)

@@ -7,19 +7,21 @@
 
 import { metrics } from "../../generated/metrics";
 import { Kind, type EdgeInsets } from "../../generated/protocol";
-import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
+import type { Changes, Element, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
 import { Answers } from "./answers";
 import { baselinesOfChildren } from "./baselines";
 import { Context } from "./context";
-import { alike, bounded, fraction, snapped } from "./geometry";
-import type { Effect, LayoutOf, Pass, SheetHeight } from "./kind-layout";
-import { layouts } from "./kinds";
-import { mirrored, mirroredDetails, mirroredRow } from "./mirror";
+import { keepsHidden } from "./edges";
+import { affectsLayout, layoutOf } from "./effects";
+import { alike, bounded, fraction } from "./geometry";
+import type { Pass, SheetHeight } from "./kind-layout";
 import { LayoutNode, wholePoint } from "./node";
+import { placementOf } from "./rounding";
 import { reachOf } from "./safe-area";
-import { snappedDetails, snappedRow } from "./snapping";
 import { RememberedWidths } from "./text/widths";
+import { Visibility } from "./visibility";
+import { Windows } from "./windows";
 import type {
   Baselines,
   LayoutChanges,
@@ -39,6 +41,8 @@ import type {
 const noPictures: Pictures = {
   picture: () => ({ size: { width: metrics.missingImageSize, height: metrics.missingImageSize }, isSymbol: false }),
 };
+/** How often all is placed until nothing turns out to be elsewhere; it hardly ever takes more than two times. */
+const mostRounds = 6;
 
 /** How often something was done since the engine was made; for tests and for those who look for what is slow. */
 export interface LayoutCounts {
@@ -56,17 +60,18 @@ export class LayoutEngine {
   private readonly nodes = new Map<number, LayoutNode>();
   private readonly widths: RememberedWidths;
   private rootContext: Context;
-  private readonly shownChildren = new Map<Element, readonly Element[]>();
+  private readonly visibility = new Visibility();
+  private readonly windows = new Windows((element) => this.nodes.get(element.id));
   private readonly revealed = new Set<Element>();
   /** Counts the updates. */
   private round = 0;
   private readonly sheetHeights = new Map<Element, SheetHeight>();
   private placed: Element[] = [];
-  private shown: Element[] = [];
-  private hidden: Element[] = [];
   private reports: Report[] = [];
   /** The elements whose layout depends on where on the screen they are. */
   private readonly reaching = new Set<Element>();
+  /** The elements to be measured again, because what was guessed of them is known now. */
+  private readonly guessed = new Set<Element>();
   private readonly pass: Pass;
 
   constructor(
@@ -82,7 +87,7 @@ export class LayoutEngine {
       place: (child, x, y, proposal, context, row) => this.place(child, x, y, proposal, context, row),
       placeThrough: (child, size, context) => this.placeThrough(child, size, context),
       baselines: (element, proposal, context) => this.baselinesOf(element, proposal, context),
-      show: (parent, children) => this.show(parent, children),
+      show: (parent, children) => this.visibility.show(parent, children),
       isRevealed: (stack) => this.revealed.has(stack),
       heightOf: (sheet) => this.sheetHeights.get(sheet),
       width: (text, font) => this.widths.width(text, font),
@@ -92,6 +97,12 @@ export class LayoutEngine {
       keepSafe: (element, safe) => void (this.node(element).safe = safe),
       reach: (element) => this.reach(element),
       widen: (element, width) => void (this.node(element).innerWidth = width),
+      window: (element) => this.windows.use(element),
+      known: (element, proposal, context) => {
+        const node = this.nodes.get(element.id);
+        return node?.context === context ? node.sizes.get(proposal) : undefined;
+      },
+      again: (element) => void this.guessed.add(element),
       report: (report) => void this.reports.push(report),
     };
   }
@@ -147,14 +158,35 @@ export class LayoutEngine {
       }
     }
     this.placed = [];
-    this.shown = [];
-    this.hidden = [];
     this.reports = [];
     this.round += 1;
-    const { width, height } = this.screen;
-    this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
-    this.placeReaching();
-    return { placed: this.placed, shown: this.shown, hidden: this.hidden, reports: this.reports };
+    this.placeAll();
+    let rounds = 1;
+    for (; rounds < mostRounds && this.unsettle(); rounds++) this.placeAll();
+    const placed = rounds === 1
+      ? this.placed
+      : [...new Set(this.placed)].sort((one, other) => depthOf(one) - depthOf(other));
+    const changed = this.visibility.takeChanges((element) => this.placement(element) !== undefined);
+    return { placed, ...changed, reports: this.reports };
+  }
+
+  /** Takes note of how far a container is scrolled; returns whether the next update lays anything out because of it. */
+  scrolled(container: Element, offset: Point): boolean {
+    this.windows.scroll(container, offset);
+    return this.windows.outgrown().length > 0;
+  }
+
+  /** The first element that is seen in a container of which only parts are laid out. */
+  firstSeen(container: Element): Element | undefined {
+    const top = (this.screenFrame(container)?.y ?? 0) + this.windows.offset(container).y;
+    for (const element of this.windows.partsOf(container)) {
+      for (const child of element.children) {
+        if (!this.visibility.isShown(child)) continue;
+        const frame = this.screenFrame(child);
+        if (frame !== undefined && frame.y + frame.height > top) return child;
+      }
+    }
+    return undefined;
   }
 
   /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
@@ -162,14 +194,21 @@ export class LayoutEngine {
     return this.nodes.get(element.id)?.placement;
   }
 
-  /** Whether an element is laid out: in the tree, and on no screen that others cover. */
+  /** Whether an element is laid out: in the tree, on no screen that others cover, and near what is seen. */
   isShown(element: Element): boolean {
     for (let inner = element; inner.parent !== null; inner = inner.parent) {
-      const screens = this.shownChildren.get(inner.parent);
-      if (screens !== undefined && !screens.includes(inner)) return false;
+      if (!this.visibility.isShown(inner)) return false;
       if (inner.parent === this.tree.root) return this.nodes.get(element.id)?.placement !== undefined;
     }
     return element === this.tree.root;
+  }
+
+  /** Whether an element is to be drawn: it may be on a screen that others cover. */
+  isDrawn(element: Element): boolean {
+    for (let inner: Element | null = element; inner !== null; inner = inner.parent) {
+      if (!keepsHidden(inner.parent) && !this.visibility.isShown(inner)) return false;
+    }
+    return true;
   }
 
   /** Where an element is on the screen, as if nothing was scrolled. */
@@ -188,10 +227,12 @@ export class LayoutEngine {
 
   private forget(element: Element): void {
     this.nodes.delete(element.id);
-    this.shownChildren.delete(element);
+    this.visibility.forget(element);
+    this.windows.forget(element);
     this.revealed.delete(element);
     this.reaching.delete(element);
     this.sheetHeights.delete(element);
+    this.guessed.delete(element);
     element.children.forEach((child) => this.forget(child));
   }
 
@@ -265,6 +306,9 @@ export class LayoutEngine {
     const mark = this.placed.length;
     this.placed.push(element);
     this.counts.placed += 1;
+    // What follows from being placed is said again.
+    this.windows.drop(element);
+    if (!keepsHidden(element)) this.visibility.showAll(element);
     node.innerWidth = undefined;
     node.safe = undefined;
     node.reach = undefined;
@@ -322,24 +366,7 @@ export class LayoutEngine {
     const { size, context } = node;
     if (size === undefined || context === undefined) return false;
     const origin = this.originFraction(element);
-    let frame = snapped({ x: node.x, y: node.y, width: size.width, height: size.height }, origin);
-    let details = node.details === undefined ? undefined : snappedDetails(node.details, node.fraction);
-    let row = node.row === undefined ? undefined : snappedRow(node.row, origin);
-    if (node.mirror !== null) {
-      frame = mirrored(frame, node.mirror);
-      row = row && mirroredRow(row, node.mirror);
-    }
-    if (context.isRightToLeft && details !== undefined) {
-      const inner = Math.round(node.innerWidth ?? size.width);
-      details = mirroredDetails(details, { frame: frame.width, exact: size.width, inner });
-    }
-    const placement: Placement = {
-      frame,
-      font: context.font,
-      ...(context.isRightToLeft ? { isRightToLeft: true } : {}),
-      ...details,
-      ...(row === undefined ? {} : { row }),
-    };
+    const placement = placementOf(node, size, context, origin);
     if (node.placement !== undefined && alike(node.placement, placement)) return false;
     node.placement = placement;
     if (!isListed) this.placed.push(element);
@@ -369,36 +396,35 @@ export class LayoutEngine {
     return element.parent === null ? wholePoint : this.node(element.parent).fraction;
   }
 
-  private show(parent: Element, children: readonly Element[]): void {
-    const before = this.shownChildren.get(parent) ?? [];
-    this.shownChildren.set(parent, children);
-    for (const child of children) if (!before.includes(child)) this.shown.push(child);
-    for (const child of before) {
-      if (!children.includes(child) && child.parent === parent) this.hidden.push(child);
-    }
-  }
-
   private reach(element: Element): EdgeInsets {
     this.reaching.add(element);
     return (this.node(element).reach = reachOf(element, (other) => this.nodes.get(other.id)));
   }
 
-  /** Places what is in elements again that were moved to or from the edge of what is safe without being entered. */
-  private placeReaching(): void {
-    const again = new Set<Element>();
-    for (const element of this.reaching) {
-      const node = this.node(element);
-      const { size, proposal, context } = node;
-      // Its style may not be about the safe area any more.
-      if (node.reach === undefined) this.reaching.delete(element);
-      if (node.reach === undefined || !this.isShown(element)) continue;
-      if (size === undefined || proposal === undefined || context === undefined) continue;
-      if (alike(node.reach, reachOf(element, (other) => this.nodes.get(other.id)))) continue;
-      again.add(element);
-      node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
-      this.snap(element, node);
+  private placeAll(): void {
+    const { width, height } = this.screen;
+    this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
+  }
+
+  /** Marks what has to be placed again, because its place or its size turned out to be another one; whether there is any. */
+  private unsettle(): boolean {
+    const again = [...this.windows.outgrown(), ...[...this.reaching].filter((element) => this.isReachOutdated(element))];
+    for (const element of again) {
+      for (let outer: Element | null = element; outer !== null; outer = outer.parent) this.node(outer).isDirty = true;
     }
-    if (again.size > 0) this.placed = [...new Set(this.placed)].sort((one, other) => depthOf(one) - depthOf(other));
+    const hasGuessed = this.guessed.size > 0;
+    for (const element of this.guessed) this.invalidate(element);
+    this.guessed.clear();
+    return again.length > 0 || hasGuessed;
+  }
+
+  /** Whether an element was moved to or from the edge of what is safe without being entered. */
+  private isReachOutdated(element: Element): boolean {
+    const node = this.node(element);
+    // Its style may not be about the safe area any more.
+    if (node.reach === undefined) this.reaching.delete(element);
+    if (node.reach === undefined || !this.isShown(element)) return false;
+    return !alike(node.reach, reachOf(element, (other) => this.nodes.get(other.id)));
   }
 
   private remember<T>(element: Element, make: () => T): T {
@@ -430,20 +456,4 @@ function depthOf(element: Element): number {
   let depth = 0;
   for (let outer = element.parent; outer !== null; outer = outer.parent) depth += 1;
   return depth;
-}
-
-/** The layout of an element's kind, as a layout of any element. */
-function layoutOf(element: Element): LayoutOf<ElementKind> {
-  // The layout belongs to the kind, which TypeScript can't follow through the table.
-  return layouts[element.kind] as unknown as LayoutOf<ElementKind>;
-}
-
-function affectsLayout(element: Element, oldProps: Element["props"]): boolean {
-  const before = oldProps as Record<string, unknown>;
-  const after = element.props as Record<string, unknown>;
-  const effects = layoutOf(element).effects as Record<string, Effect<unknown>>;
-  return Object.entries(effects).some(([prop, effect]) =>
-    effect !== "none"
-      && !alike(before[prop], after[prop])
-      && (effect === "layout" || effect(before[prop], after[prop])));
 }

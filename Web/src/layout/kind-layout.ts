@@ -61,6 +61,12 @@ export interface Pass {
   reach(element: Element): EdgeInsets;
   /** Says, before its children are placed, that an element holds content of another width than its own. */
   widen(element: Element, width: number): void;
+  /** The part of an element that is near the screen, in its own points; null when it is in nothing that scrolls. */
+  window(element: Element): Rect | null;
+  /** The size of an element for a proposal in a context, if it was measured before. */
+  known(element: Element, proposal: Proposal, context: Context): Size | undefined;
+  /** Has an element measured again once all is placed: what was guessed of it is known now. */
+  again(element: Element): void;
   /** Tells the app what an element measures. */
   report(report: Report): void;
   /** How high the person made a sheet; undefined when it was left as it came. */

@@ -5,21 +5,35 @@ import { Kind, PickerStyle, Visibility, type EdgeInsets } from "../../generated/
 import type { Element } from "../tree/elements";
 import { InList, type Context, type ListSetting } from "./context";
 import type { Pass } from "./kind-layout";
+import { isWithin, Lengths, mostAtOnce } from "./lazy";
 import { listGeometry } from "./list-geometry";
 import { boxed } from "./part-text";
 import { listRowOf, rowContent, rowStyle, type RowStyle } from "./row-style";
 import type { Part, Proposal, Rect, Row, Size } from "./types";
 
-/** How high rows of a width are together. `inner` is the context inside the list or section, without a role in it. */
-export function rowsHeight(rows: readonly Element[], width: number, list: ListSetting, inner: Context, pass: Pass): number {
-  const context = inner.with({ inList: InList.row, list });
-  let height = 0;
-  for (const row of rows) height += measured(row, width, list, context, pass).height;
-  return height;
+/** How high the rows of a width are together; of many, those far from the screen are only guessed. */
+export function rowsHeight(
+  owner: Element,
+  rows: readonly Element[],
+  width: number,
+  list: ListSetting,
+  inner: Context,
+  pass: Pass,
+): number {
+  return heights(rows, width, list, inner, pass, areMany(owner, rows)).total();
 }
 
-/** Places rows below one another at `x`, `y`; returns how high they are together. */
+/** Whether only some rows are laid out. Those in groups of an element's own all are. */
+function areMany(owner: Element, rows: readonly Element[]): boolean {
+  return rows.length > mostAtOnce && rows.every((row) => row.parent === owner);
+}
+
+/**
+ * Places the rows of `owner` below one another at `x`, `y`; returns how high they are together. Of many rows only those
+ * near the screen are placed, and returned.
+ */
 export function placeRows(
+  owner: Element,
   rows: readonly Element[],
   x: number,
   y: number,
@@ -27,41 +41,75 @@ export function placeRows(
   list: ListSetting,
   inner: Context,
   pass: Pass,
-): number {
+): { readonly height: number; readonly near: readonly Element[] | null } {
+  const window = areMany(owner, rows) ? pass.window(owner) : null;
+  const lengths = heights(rows, width, list, inner, pass, window !== null);
   const context = inner.with({ inList: InList.row, list });
+  const near: Element[] = [];
   let bottom = y;
   rows.forEach((element, index) => {
+    const expected = lengths.of(index);
+    if (window !== null && !isWithin(bottom, expected, window.y, window.height)) {
+      bottom += expected;
+      return;
+    }
+    near.push(element);
     const row = measured(element, width, list, context, pass);
+    if (row.height !== expected) pass.again(owner);
     const cell = { x, y: bottom, width, height: row.height };
     const isFirst = index === 0;
     const isLast = index === rows.length - 1;
     const control = controlOf(element, list);
+    const place = window === null ? undefined : { index, count: rows.length };
     const before = pass.rowOf(element);
-    const placed = before !== undefined && isOrdinary(row) && isSameRow(before, cell, isFirst, isLast, control, list)
+    const placed = before !== undefined && isOrdinary(row) && isSameRow(before, cell, isFirst, isLast, control, place, list)
       ? before
-      : rowAt(cell, row, isFirst, isLast, control, list, pass);
+      : { ...rowAt(cell, row, isFirst, isLast, control, list, pass), ...(place && { place }) };
     const { top, bottom: below } = row.insets;
     const room = row.height - top - below;
     const content = bottom + top + (room - row.content.height) / 2;
     pass.place(element, x + row.editRoom + row.insets.leading, content, row.proposal, row.context, placed);
     bottom += row.height;
   });
-  return bottom - y;
+  return { height: bottom - y, near: window === null ? null : near };
 }
 
-interface MeasuredRow {
+function heights(
+  rows: readonly Element[],
+  width: number,
+  list: ListSetting,
+  inner: Context,
+  pass: Pass,
+  isLazy: boolean,
+): Lengths {
+  const context = inner.with({ inList: InList.row, list });
+  const length = (index: number) => measured(rows[index]!, width, list, context, pass).height;
+  if (!isLazy) return new Lengths(rows.length, length, length);
+  const known = (index: number) => {
+    const row = settingOf(rows[index]!, width, list, context, pass);
+    const content = pass.known(rows[index]!, row.proposal, row.context);
+    return content === undefined ? undefined : heightOf(rows[index]!, row, content.height);
+  };
+  return new Lengths(rows.length, known, length);
+}
+
+/** What a row is like before its content is measured. */
+interface RowSetting {
   readonly style: RowStyle;
   readonly insets: EdgeInsets;
   readonly proposal: Proposal;
-  readonly content: Size;
-  readonly height: number;
   readonly badgeWidth: number;
   readonly editRoom: number;
   /** What its content is laid out in. */
   readonly context: Context;
 }
 
-function measured(element: Element, width: number, list: ListSetting, context: Context, pass: Pass): MeasuredRow {
+interface MeasuredRow extends RowSetting {
+  readonly content: Size;
+  readonly height: number;
+}
+
+function settingOf(element: Element, width: number, list: ListSetting, context: Context, pass: Pass): RowSetting {
   const style = rowStyle(element);
   const insets = style.insets ?? ordinaryInsets;
   const badgeWidth = style.badge === null ? 0 : pass.width(style.badge, context.font);
@@ -71,12 +119,19 @@ function measured(element: Element, width: number, list: ListSetting, context: C
   const isLink = badgeRoom > 0 && rowContent(element).kind === Kind.navlink;
   const inner = isLink ? context.with({ badgeRoom }) : context;
   const room = width - insets.leading - insets.trailing - (isLink ? 0 : badgeRoom) - editRoom;
-  const proposal = { width: Math.max(0, room), height: null };
-  const content = pass.size(element, proposal, inner);
-  const padded = style.insets !== null || !reachesIntoPadding(element, content.height);
+  return { style, insets, proposal: { width: Math.max(0, room), height: null }, badgeWidth, editRoom, context: inner };
+}
+
+function heightOf(element: Element, { style, insets }: RowSetting, contentHeight: number): number {
+  const padded = style.insets !== null || !reachesIntoPadding(element, contentHeight);
   const padding = style.insets === null ? 2 * metrics.listRowPaddingVertical : insets.top + insets.bottom;
-  const height = Math.max(metrics.listRowMinHeight, content.height + (padded ? padding : 0));
-  return { style, insets, proposal, content, height, badgeWidth, editRoom, context: inner };
+  return Math.max(metrics.listRowMinHeight, contentHeight + (padded ? padding : 0));
+}
+
+function measured(element: Element, width: number, list: ListSetting, context: Context, pass: Pass): MeasuredRow {
+  const row = settingOf(element, width, list, context, pass);
+  const content = pass.size(element, row.proposal, row.context);
+  return { ...row, content, height: heightOf(element, row, content.height) };
 }
 
 const ordinaryInsets: EdgeInsets = {
@@ -102,11 +157,13 @@ function isSameRow(
   isFirst: boolean,
   isLast: boolean,
   control: Element | null,
+  place: Row["place"],
   list: ListSetting,
 ): boolean {
   const { x, y, width, height } = row.cell;
   return x === cell.x && y === cell.y && width === cell.width && height === cell.height
     && row.isFirst === isFirst && row.isLast === isLast && row.control === control && row.listStyle === list.style
+    && row.place?.index === place?.index && row.place?.count === place?.count
     && row.badge === null && row.editControl === null
     && (row.separator === null) === (isLast && !listGeometry(list.style).separatesLast)
     && (row.separator === null || row.separator.x === cell.x + metrics.listRowPadding);

@@ -6,8 +6,10 @@ import type { Element } from "../tree/elements";
 import type { Context } from "./context";
 import { alike, horizontalShare, verticalShare } from "./geometry";
 import type { Pass } from "./kind-layout";
+import { isWithin, Lengths, mostAtOnce } from "./lazy";
 import { distribute, type StackItem } from "./stack-algorithm";
 import { Orientation, type Baselines, type Point, type Proposal, type Size } from "./types";
+import { containerOf } from "./windows";
 
 /** How a stack lies and keeps its children. */
 export interface Stack {
@@ -58,6 +60,7 @@ export function stackSize(
 ): Size {
   const inner = context.inside(stack.axis);
   const placed = flattened(children);
+  if (isLong(stack, owner, placed, proposal)) return longSize(stack, placed, proposal, inner, pass);
   const offered = proposals(stack, owner, placed, proposal, inner, pass);
   let length = spacingOf(stack) * Math.max(0, placed.length - 1);
   let breadth = 0;
@@ -98,11 +101,27 @@ export function placeStack(
   const offered = proposals(stack, owner, placed, proposal, inner, pass);
   const guides = stack.baseline === undefined ? undefined : guidesOf(stack.baseline, placed, offered, inner, pass);
   const above = guides === undefined ? 0 : Math.max(0, ...guides);
+  const isEstimated = isLong(stack, owner, placed, proposal);
+  const window = isEstimated ? pass.window(owner) : null;
+  const lengths = window === null ? undefined : lengthsOf(stack, placed, offered[0]!, inner, pass);
+  const near: Element[] = [];
+  const isNear = (start: number, length: number) => window === null || (stack.axis === Orientation.horizontal
+    ? isWithin(x + start, length, window.x, window.width)
+    : isWithin(y + start, length, window.y, window.height));
   let position = 0;
   for (let index = 0; index < placed.length; index++) {
     const child = placed[index]!;
     const childProposal = offered[index]!;
+    const expected = lengths?.of(index);
+    if (expected !== undefined && !isNear(position, expected)) {
+      position += expected + spacingOf(stack);
+      continue;
+    }
     const childSize = pass.size(child, childProposal, inner);
+    if (expected !== undefined && (along(stack, childSize) !== expected || across(stack, childSize) > across(stack, size))) {
+      pass.again(owner);
+    }
+    near.push(child);
     const offset = guides === undefined
       ? (across(stack, size) - across(stack, childSize)) * stack.share
       : above - guides[index]!;
@@ -110,6 +129,37 @@ export function placeStack(
     else pass.place(child, x + offset, y + position, childProposal, inner);
     position += along(stack, childSize) + spacingOf(stack);
   }
+  if (window !== null) pass.show(owner, near);
+}
+
+/** Whether a stack is so long, and as long as it likes in something that scrolls, that only a part of it is laid out. */
+function isLong(stack: Stack, owner: Element, placed: readonly Element[], proposal: Proposal): boolean {
+  return placed.length > mostAtOnce
+    && placed === owner.children
+    && stack.baseline === undefined
+    && (stack.axis === Orientation.horizontal ? proposal.width : proposal.height) === null
+    && containerOf(owner) !== null;
+}
+
+/** The size of a long stack, as far as it is known. */
+function longSize(stack: Stack, placed: readonly Element[], proposal: Proposal, inner: Context, pass: Pass): Size {
+  const length = lengthsOf(stack, placed, proposal, inner, pass).total() + spacingOf(stack) * (placed.length - 1);
+  let breadth = 0;
+  for (const child of placed) {
+    const size = pass.known(child, proposal, inner);
+    if (size !== undefined) breadth = Math.max(breadth, across(stack, size));
+  }
+  return stack.axis === Orientation.horizontal
+    ? { width: length, height: breadth }
+    : { width: breadth, height: length };
+}
+
+function lengthsOf(stack: Stack, placed: readonly Element[], offered: Proposal, inner: Context, pass: Pass): Lengths {
+  const known = (index: number) => {
+    const size = pass.known(placed[index]!, offered, inner);
+    return size === undefined ? undefined : along(stack, size);
+  };
+  return new Lengths(placed.length, known, (index) => along(stack, pass.size(placed[index]!, offered, inner)));
 }
 
 /** How far the baseline of each child is below its top; what has no text has it at the bottom. */

@@ -193,6 +193,8 @@ export interface Row {
   /** Where there is room to select or delete it with, while the list is edited. */
   readonly editControl: Rect | null;
   readonly listStyle: ListStyle;
+  /** Which of how many rows it is, when not all of them are laid out. */
+  readonly place?: { readonly index: number; readonly count: number };
 }
 
 /** Rows of a list that follow one another outside a section: they lie on a card that belongs to the list. */

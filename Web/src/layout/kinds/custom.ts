@@ -10,7 +10,7 @@ import {
 } from "../../../generated/protocol";
 import type { ElementOf } from "../../tree/elements";
 import type { Context } from "../context";
-import { aligned, clamp, idealProposal, zeroSize } from "../geometry";
+import { aligned, clamp, idealProposal, tolerance, zeroSize } from "../geometry";
 import type { LayoutOf, Pass } from "../kind-layout";
 import type { Proposal, Size } from "../types";
 
@@ -96,8 +96,10 @@ function within(proposed: number | null, least: number, ideal: number, greatest:
   return proposed === null ? ideal : clamp(proposed, least, greatest);
 }
 
+/** Rounded up: a text that is given a little less than it measures would be broken, or cut. */
 function rounded({ width, height }: Size): FlexibleSize {
-  return { width: hundredths(width), height: hundredths(height) };
+  const up = (length: number) => Math.ceil(length * 100 - tolerance) / 100;
+  return { width: up(width), height: up(height) };
 }
 
 function hundredths(length: number): number {

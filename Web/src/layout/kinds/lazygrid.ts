@@ -6,6 +6,7 @@ import type { Element } from "../../tree/elements";
 import type { Context } from "../context";
 import { anchored, clamp, unitPoint } from "../geometry";
 import type { LayoutOf, Pass } from "../kind-layout";
+import { isWithin, Lengths, mostAtOnce } from "../lazy";
 import { flattened, placeSections } from "../stack-layout";
 import { Orientation, type Proposal, type Size } from "../types";
 
@@ -76,8 +77,8 @@ function grid(
 function sizeOf(lazy: Grid, proposal: Proposal, context: Context, pass: Pass): Size {
   const inner = context.inside(null);
   const tracks = tracksOf(lazy, proposal, inner, pass);
-  const lines = linesOf(lazy, tracks, inner, pass);
-  const length = lines.reduce((sum, line) => sum + line, lazy.spacing * Math.max(0, lines.length - 1));
+  const count = Math.ceil(lazy.cells.length / tracks.length);
+  const length = linesOf(lazy, tracks, inner, pass, isLong(lazy)).total() + lazy.spacing * Math.max(0, count - 1);
   const breadth = breadthOf(lazy, proposal) ?? end(tracks);
   return sized(lazy, Math.max(breadth, 0), length);
 }
@@ -86,35 +87,67 @@ function place(lazy: Grid, size: Size, proposal: Proposal, context: Context, pas
   const inner = context.inside(null);
   placeSections(lazy.element.children, size, inner, pass);
   const tracks = tracksOf(lazy, proposal, inner, pass);
-  const lines = linesOf(lazy, tracks, inner, pass);
-  const room = (lazy.grows === Orientation.vertical ? size.width : size.height) - end(tracks);
+  const window = isLong(lazy) ? pass.window(lazy.element) : null;
+  const lengths = linesOf(lazy, tracks, inner, pass, window !== null);
+  const isDown = lazy.grows === Orientation.vertical;
+  const room = (isDown ? size.width : size.height) - end(tracks);
   const anchor = unitPoint(lazy.alignment);
-  const before = room * (lazy.grows === Orientation.vertical ? anchor.x : anchor.y);
+  const before = room * (isDown ? anchor.x : anchor.y);
+  const near: Element[] = [];
   let position = 0;
-  lines.forEach((length, lineIndex) => {
-    tracks.forEach((track, trackIndex) => {
-      const cell = lazy.cells[lineIndex * tracks.length + trackIndex];
-      if (cell === undefined) return;
+  for (let line = 0; line * tracks.length < lazy.cells.length; line++) {
+    const expected = lengths.of(line);
+    if (window !== null && !(isDown
+      ? isWithin(position, expected, window.y, window.height)
+      : isWithin(position, expected, window.x, window.width))) {
+      position += expected + lazy.spacing;
+      continue;
+    }
+    const length = lineLength(lazy, tracks, line, inner, pass);
+    if (length !== expected) pass.again(lazy.element);
+    cellsOf(lazy, tracks, line).forEach((cell, index) => {
+      near.push(cell);
+      const track = tracks[index]!;
       const offered = cellProposal(lazy, track);
       const origin = anchored(pass.size(cell, offered, inner), sized(lazy, track.breadth, length), unitPoint(track.alignment));
-      const x = lazy.grows === Orientation.vertical ? before + track.start : position;
-      const y = lazy.grows === Orientation.vertical ? position : before + track.start;
+      const x = isDown ? before + track.start : position;
+      const y = isDown ? position : before + track.start;
       pass.place(cell, x + origin.x, y + origin.y, offered, inner);
     });
     position += length + lazy.spacing;
-  });
+  }
+  if (window !== null) pass.show(lazy.element, near);
 }
 
-/** How far each line of cells, one in each track, reaches in the direction in which the grid grows. */
-function linesOf(lazy: Grid, tracks: readonly Track[], inner: Context, pass: Pass): number[] {
-  const lines: number[] = [];
-  lazy.cells.forEach((cell, index) => {
-    const size = pass.size(cell, cellProposal(lazy, tracks[index % tracks.length]!), inner);
-    const length = lazy.grows === Orientation.vertical ? size.height : size.width;
-    const line = Math.floor(index / tracks.length);
-    lines[line] = Math.max(lines[line] ?? 0, length);
-  });
-  return lines;
+/** Whether only a part of the cells is laid out. Those in groups of an element's own all are. */
+function isLong(lazy: Grid): boolean {
+  return lazy.cells.length > mostAtOnce && lazy.cells === lazy.element.children;
+}
+
+/** How far the lines of cells, one cell in each track, reach in the direction in which the grid grows. */
+function linesOf(lazy: Grid, tracks: readonly Track[], inner: Context, pass: Pass, isLazy: boolean): Lengths {
+  const measured = (line: number) => lineLength(lazy, tracks, line, inner, pass);
+  const known = (line: number) => {
+    let length = 0;
+    for (const [index, cell] of cellsOf(lazy, tracks, line).entries()) {
+      const size = pass.known(cell, cellProposal(lazy, tracks[index]!), inner);
+      if (size === undefined) return undefined;
+      length = Math.max(length, lazy.grows === Orientation.vertical ? size.height : size.width);
+    }
+    return length;
+  };
+  return new Lengths(Math.ceil(lazy.cells.length / tracks.length), isLazy ? known : measured, measured);
+}
+
+function lineLength(lazy: Grid, tracks: readonly Track[], line: number, inner: Context, pass: Pass): number {
+  return cellsOf(lazy, tracks, line).reduce((length, cell, index) => {
+    const size = pass.size(cell, cellProposal(lazy, tracks[index]!), inner);
+    return Math.max(length, lazy.grows === Orientation.vertical ? size.height : size.width);
+  }, 0);
+}
+
+function cellsOf(lazy: Grid, tracks: readonly Track[], line: number): readonly Element[] {
+  return lazy.cells.slice(line * tracks.length, (line + 1) * tracks.length);
 }
 
 /** The tracks for a proposal: each takes its share of what those before it left. */

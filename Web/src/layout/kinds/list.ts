@@ -27,6 +27,7 @@ export const list: LayoutOf<typeof Kind.list> = {
     const inner = context.inside(null);
     const sections = inner.with({ inList: InList.section, list });
     const cards: Card[] = [];
+    const far = new Set<Element>();
     let y = context.unsafeTop;
     let isFirst = true;
     for (const group of groupsOf(element.children)) {
@@ -40,7 +41,9 @@ export const list: LayoutOf<typeof Kind.list> = {
         y += pass.size(group.section, offered, sections).height;
       } else {
         const width = cardWidth(size.width, geometry);
-        const height = placeRows(group.rows, geometry.inset, y, width, list, inner, pass);
+        const { height, near } = placeRows(element, group.rows, geometry.inset, y, width, list, inner, pass);
+        if (near !== null) for (const row of group.rows) far.add(row);
+        for (const row of near ?? []) far.delete(row);
         cards.push({ frame: { x: geometry.inset, y, width, height }, rows: group.rows });
         y += height;
       }
@@ -49,6 +52,7 @@ export const list: LayoutOf<typeof Kind.list> = {
     for (const child of element.children) {
       if (isEmptySection(child)) pass.placeThrough(child, { width: size.width, height: 0 }, sections);
     }
+    if (far.size > 0) pass.show(element, element.children.filter((child) => !far.has(child)));
     if (!isFirst) y += geometry.spacing;
     const contentSize = { width: size.width, height: Math.max(size.height, y + context.unsafeBottom) };
     return { ...(cards.length === 0 ? {} : { cards }), contentSize, ...bleed(size, proposal, context) };
@@ -66,7 +70,8 @@ export const section: LayoutOf<typeof Kind.section> = {
     const cells = cardWidth(width, listGeometry(list.style));
     const { headerHeight, footerHeight } = sectionTexts(element, width, context, pass);
     const rows = flattened(element.children);
-    return { width, height: headerHeight + rowsHeight(rows, cells, list, context.inside(null), pass) + footerHeight };
+    const height = rowsHeight(element, rows, cells, list, context.inside(null), pass);
+    return { width, height: headerHeight + height + footerHeight };
   },
 
   place(element, size, proposal, context, pass) {
@@ -80,7 +85,9 @@ export const section: LayoutOf<typeof Kind.section> = {
     const inner = context.inside(null);
     const width = cardWidth(size.width, geometry);
     placeSections(element.children, size, inner, pass);
-    const height = placeRows(flattened(element.children), geometry.inset, headerHeight, width, list, inner, pass);
+    const rows = flattened(element.children);
+    const { height, near } = placeRows(element, rows, geometry.inset, headerHeight, width, list, inner, pass);
+    if (near !== null) pass.show(element, near);
 
     const parts: { [name in PartName]?: Part } = {};
     const textPart = (text: PartText, y: number): Part => ({
