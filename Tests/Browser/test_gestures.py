@@ -179,3 +179,35 @@ class DragTests(RendererTestCase):
         session.page.mouse.up()
         session.page.wait_for_timeout(100)
         self.assertEqual([event["type"] for event in session.events], ["longpress"])
+
+
+class ContextMenuTests(RendererTestCase):
+    def menu(self) -> Session:
+        items = [element("button", text("Copy"), role=None), element("button", text("Delete"), role="destructive")]
+        return self.session(ops_of(element("contextmenu", box(), *items)))
+
+    def test_the_items_are_only_seen_in_the_menu(self) -> None:
+        session = self.menu()
+        self.assertEqual(session.page.get_by_text("Copy").count(), 0)
+        session.page.locator(".paint").click(button="right")
+        session.page.get_by_role("menuitem", name="Copy").click()
+        session.wait(lambda: len(session.events) > 0)
+        self.assertEqual(session.events, [{"type": "tap", "id": 4}])
+        self.assertEqual(session.page.get_by_role("menu").count(), 0)
+
+    def test_a_long_touch_opens_the_menu(self) -> None:
+        session = self.menu()
+        area = session.page.locator(".paint").bounding_box()
+        session.page.mouse.move(area["x"] + 20, area["y"] + 20)
+        session.page.mouse.down()
+        session.page.wait_for_timeout(700)
+        session.page.mouse.up()
+        self.assertEqual(session.page.get_by_role("menuitem").all_inner_texts(), ["Copy", "Delete"])
+
+    def test_the_keyboard_opens_the_menu(self) -> None:
+        session = self.menu()
+        session.page.locator(".contextmenu").focus()
+        session.page.keyboard.press("Shift+F10")
+        session.page.get_by_role("menuitem", name="Copy").wait_for()
+        session.page.keyboard.press("Escape")
+        self.assertEqual(session.page.get_by_role("menu").count(), 0)
