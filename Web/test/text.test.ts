@@ -146,12 +146,12 @@ describe("text", () => {
     );
   });
 
-  test("is in the middle of a frame that is smaller than it", () => {
+  test("is cut in a frame that is smaller than it, and in its middle", () => {
     assert.equal(
       outlineOf(bareScreen(100, 100), framed({ width: 20, height: 10 }, text("word"))),
       expected(`
         styled 40,45 20x10
-          text -7,-6 34x22 "word"
+          text 1,-6 17x22 "w…"
       `),
     );
   });

@@ -15,6 +15,7 @@ const handLength = 1000;
  * and 1 when it is beyond the trailing edge.
  */
 export class Slide {
+  private readonly direction: 1 | -1;
   private animations: Animation[] = [];
   private start = 0;
   private target = 0;
@@ -23,6 +24,7 @@ export class Slide {
     upper.classList.add("sliding");
     lower?.classList.add("beneath");
     this.start = this.target = position;
+    this.direction = isRightToLeft(upper) ? -1 : 1;
   }
 
   /** Where the upper screen is now. */
@@ -83,7 +85,7 @@ export class Slide {
       this.animations = [this.upper.animate([{ opacity: 1 - from }, { opacity: 1 - to }], timing)];
       return;
     }
-    const shift = (share: number) => ({ transform: `translate3d(${share * 100}%, 0, 0)` });
+    const shift = (share: number) => ({ transform: `translate3d(${share * this.direction * 100}%, 0, 0)` });
     this.animations = [this.upper.animate([shift(from), shift(to)], timing)];
     if (this.lower === undefined) return;
     const follow = (position: number) => shift(-parallax * (1 - position));
@@ -93,4 +95,9 @@ export class Slide {
       this.lower.animate([dim(from), dim(to)], { ...timing, pseudoElement: "::after" }),
     );
   }
+}
+
+/** Whether the leading edge of a node is the right one. */
+export function isRightToLeft(node: HTMLElement): boolean {
+  return node.matches(":dir(rtl)");
 }

@@ -50,12 +50,21 @@ export function showPartText(node: HTMLElement, text: PartText): void {
 
 const shownLines = new WeakMap<HTMLElement, readonly TextLine[]>();
 
-/** Writes lines into a node, each where layout put it. */
-export function showLines(node: HTMLElement, lines: readonly TextLine[]): void {
+/**
+ * Writes lines into a node, each where layout put it. When they are not the whole text, that is there for assistive
+ * technology in their place. `make` makes what is in a line, when that is more than its text.
+ */
+export function showLines(
+  node: HTMLElement,
+  lines: readonly TextLine[],
+  whole?: string,
+  make?: (content: string) => Node,
+): void {
   if (shownLines.get(node) === lines) return;
   shownLines.set(node, lines);
   const first = lines[0];
-  if (first === undefined || (lines.length === 1 && first.x === 0 && first.y === 0)) {
+  const isPlain = make === undefined && whole === undefined;
+  if (first === undefined || (isPlain && lines.length === 1 && first.x === 0 && first.y === 0)) {
     const string = first?.text ?? "";
     const only = node.firstChild;
     if (only instanceof Text && only.nextSibling === null) only.data = string;
@@ -67,10 +76,18 @@ export function showLines(node: HTMLElement, lines: readonly TextLine[]): void {
     const span = document.createElement("span");
     span.className = "line";
     span.style.cssText = `left:${line.x}px;top:${line.y}px;`;
-    // The space keeps the words of two lines apart when they are read or copied.
-    span.textContent = line === lines[lines.length - 1] ? line.text : line.text + " ";
+    if (make === undefined) span.textContent = line.text;
+    else span.append(make(line.text));
+    if (whole !== undefined) span.setAttribute("aria-hidden", "true");
     node.append(span);
+    // It keeps the words of two lines apart when they are read or copied.
+    if (line !== lines[lines.length - 1]) node.append(" ");
   }
+  if (whole === undefined) return;
+  const heard = document.createElement("span");
+  heard.className = "heard";
+  heard.textContent = whole;
+  node.append(heard);
 }
 
 /** A chevron, as SVG. */

@@ -4,7 +4,9 @@ import { EventType, Kind } from "../../generated/protocol";
 import { drawingAround, type Drawing } from "../draw/drawing";
 import { backButton, screenAboveAnother } from "../draw/kinds/navigation";
 import type { Swipe } from "../animation/navigation";
+import { isRightToLeft } from "../animation/slide";
 import type { Actions } from "./actions";
+import { swallowNextClick } from "./clicks";
 
 /** How far from the leading edge a swipe may begin, in points. */
 const edgeWidth = 24;
@@ -17,6 +19,8 @@ const flingSpeed = 1;
 interface Gesture {
   readonly start: PointerEvent;
   readonly stack: Drawing;
+  /** Which way back is: to the right is 1, to the left -1. */
+  readonly direction: 1 | -1;
   /** Once it is one. */
   swipe?: Swipe;
   last: PointerEvent;
@@ -45,14 +49,16 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
     if (event.button !== 0 || !event.isPrimary) return;
     const stack = stackAt(root, event);
     if (stack === undefined) return;
-    const distance = (event.clientX - stack.node.getBoundingClientRect().left) / actions.scale;
-    if (distance >= 0 && distance <= edgeWidth) gesture = { start: event, stack, last: event, speed: 0 };
+    const direction = isRightToLeft(stack.node) ? -1 : 1;
+    const { left, right } = stack.node.getBoundingClientRect();
+    const distance = (direction * (event.clientX - (direction === 1 ? left : right))) / actions.scale;
+    if (distance >= 0 && distance <= edgeWidth) gesture = { start: event, stack, direction, last: event, speed: 0 };
   });
 
   root.addEventListener("pointermove", (event) => {
     if (gesture === undefined || event.pointerId !== gesture.start.pointerId) return;
     const width = gesture.stack.node.getBoundingClientRect().width;
-    const moved = event.clientX - gesture.start.clientX;
+    const moved = gesture.direction * (event.clientX - gesture.start.clientX);
     if (gesture.swipe === undefined) {
       if (Math.abs(event.clientY - gesture.start.clientY) > Math.max(moved, threshold * actions.scale)) {
         gesture = undefined;
@@ -67,17 +73,17 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
       root.setPointerCapture(event.pointerId);
     }
     const seconds = (event.timeStamp - gesture.last.timeStamp) / 1000;
-    if (seconds > 0) gesture.speed = (event.clientX - gesture.last.clientX) / width / seconds;
+    if (seconds > 0) gesture.speed = (gesture.direction * (event.clientX - gesture.last.clientX)) / width / seconds;
     gesture.last = event;
     gesture.swipe.follow(Math.min(1, Math.max(0, moved / width)));
   });
 
   const release = (event: PointerEvent, isCancelled: boolean) => {
     if (gesture === undefined || event.pointerId !== gesture.start.pointerId) return;
-    const { swipe, start, stack, speed } = gesture;
+    const { swipe, start, stack, speed, direction } = gesture;
     gesture = undefined;
     if (swipe === undefined) return;
-    const share = (event.clientX - start.clientX) / stack.node.getBoundingClientRect().width;
+    const share = (direction * (event.clientX - start.clientX)) / stack.node.getBoundingClientRect().width;
     const goes = !isCancelled && speed > -flingSpeed && (share > 0.5 || speed > flingSpeed);
     if (!goes) return swipe.cancel();
     swipe.finish(actions.send({ type: EventType.tap, id: swipe.screen.element.id }));
@@ -117,17 +123,9 @@ function visibleScreens(root: HTMLElement): Drawing[] {
   const drawings: Drawing[] = [];
   for (const node of root.querySelectorAll(".navscreen:not(.covered, .leaving)")) {
     const drawing = drawingAround(node);
+    // What is behind a sheet or an alert stays as it is.
+    if (node.closest("[inert], .tab.covered") !== null) continue;
     if (drawing !== undefined && backButton(drawing) !== undefined) drawings.push(drawing);
   }
   return drawings.reverse();
-}
-
-function swallowNextClick(root: HTMLElement): void {
-  const swallow = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  root.addEventListener("click", swallow, { capture: true, once: true });
-  // There may be none.
-  window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
 }

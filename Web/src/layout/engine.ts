@@ -5,51 +5,44 @@
 // its; siblings keep theirs. An element that is placed again with the same proposal and in the same context, and of
 // which nothing changed, is not entered at all.
 
-import type { Kind } from "../../generated/protocol";
-import type { Changes, Element, ElementKind, ElementOf } from "../tree/elements";
+import { metrics } from "../../generated/metrics";
+import { Kind, type EdgeInsets } from "../../generated/protocol";
+import type { Changes, Element, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
+import { Answers } from "./answers";
+import { baselinesOfChildren } from "./baselines";
 import { Context } from "./context";
-import { alike, fraction, snapped } from "./geometry";
-import type { Details, Effect, LayoutOf, Pass } from "./kind-layout";
-import { layouts } from "./kinds";
-import { SizeCache } from "./size-cache";
-import { snappedDetails, snappedRow } from "./snapping";
+import { keepsHidden } from "./edges";
+import { affectsLayout, layoutOf } from "./effects";
+import { alike, bounded, fraction } from "./geometry";
+import type { Pass, SheetHeight } from "./kind-layout";
+import { LayoutNode, wholePoint } from "./node";
+import { placementOf } from "./rounding";
+import { reachOf } from "./safe-area";
 import { RememberedWidths } from "./text/widths";
+import { Visibility } from "./visibility";
+import { Windows } from "./windows";
 import type {
+  Baselines,
   LayoutChanges,
+  Pictures,
   Placement,
   Point,
   Proposal,
   Rect,
+  Report,
   Row,
   Screen,
   Size,
   TextMeasurer,
 } from "./types";
 
-const wholePoint: Point = { x: 0, y: 0 };
-
-/** What is known of the layout of an element. */
-class LayoutNode {
-  /** What the element was measured in; its sizes hold only there. */
-  context: Context | undefined;
-  readonly sizes = new SizeCache();
-  /** What the kind keeps for as long as neither the element nor its context changes. */
-  remembered: unknown;
-  /** Something in the element changed since it was placed. When it is set, it is set all the way up. */
-  isDirty = true;
-
-  proposal: Proposal | undefined;
-  /** Where it is in its parent and how large it is, before rounding. */
-  x = 0;
-  y = 0;
-  size: Size | undefined;
-  /** How far its origin is beyond a whole point of the screen. */
-  fraction: Point = wholePoint;
-  details: Details | undefined;
-  row: Row | undefined;
-  placement: Placement | undefined;
-}
+/** For those who know no pictures: each is missing. */
+const noPictures: Pictures = {
+  picture: () => ({ size: { width: metrics.missingImageSize, height: metrics.missingImageSize }, isSymbol: false }),
+};
+/** How often all is placed until nothing turns out to be elsewhere; it hardly ever takes more than two times. */
+const mostRounds = 6;
 
 /** How often something was done since the engine was made; for tests and for those who look for what is slow. */
 export interface LayoutCounts {
@@ -67,25 +60,50 @@ export class LayoutEngine {
   private readonly nodes = new Map<number, LayoutNode>();
   private readonly widths: RememberedWidths;
   private rootContext: Context;
-  private readonly shownScreens = new Map<Element, readonly Element[]>();
+  private readonly visibility = new Visibility();
+  private readonly windows = new Windows((element) => this.nodes.get(element.id));
   private readonly revealed = new Set<Element>();
+  /** Counts the updates. */
+  private round = 0;
+  private readonly sheetHeights = new Map<Element, SheetHeight>();
   private placed: Element[] = [];
-  private shown: Element[] = [];
-  private hidden: Element[] = [];
+  private reports: Report[] = [];
+  /** The elements whose layout depends on where on the screen they are. */
+  private readonly reaching = new Set<Element>();
+  /** The elements to be measured again, because what was guessed of them is known now. */
+  private readonly guessed = new Set<Element>();
   private readonly pass: Pass;
 
-  constructor(private readonly tree: ElementTree, measurer: TextMeasurer, private screen: Screen) {
+  constructor(
+    private readonly tree: ElementTree,
+    measurer: TextMeasurer,
+    private screen: Screen,
+    pictures: Pictures = noPictures,
+  ) {
     this.widths = new RememberedWidths(measurer);
     this.rootContext = rootContext(screen);
     this.pass = {
       size: (element, proposal, context) => this.sizeOf(element, proposal, context),
       place: (child, x, y, proposal, context, row) => this.place(child, x, y, proposal, context, row),
       placeThrough: (child, size, context) => this.placeThrough(child, size, context),
-      show: (stack, screens) => this.show(stack, screens),
+      baselines: (element, proposal, context) => this.baselinesOf(element, proposal, context),
+      show: (parent, children) => this.visibility.show(parent, children),
       isRevealed: (stack) => this.revealed.has(stack),
+      heightOf: (sheet) => this.sheetHeights.get(sheet),
       width: (text, font) => this.widths.width(text, font),
+      picture: (source) => pictures.picture(source),
       rowOf: (element) => this.nodes.get(element.id)?.row,
       remembered: (element, make) => this.remember(element, make),
+      keepSafe: (element, safe) => void (this.node(element).safe = safe),
+      reach: (element) => this.reach(element),
+      widen: (element, width) => void (this.node(element).innerWidth = width),
+      window: (element) => this.windows.use(element),
+      known: (element, proposal, context) => {
+        const node = this.nodes.get(element.id);
+        return node?.context === context ? node.sizes.get(proposal) : undefined;
+      },
+      again: (element) => void this.guessed.add(element),
+      report: (report) => void this.reports.push(report),
     };
   }
 
@@ -101,7 +119,16 @@ export class LayoutEngine {
     this.widths.clear();
     const forget = (element: Element) => {
       const node = this.nodes.get(element.id);
-      if (node !== undefined) clear(node);
+      node?.clear();
+      element.children.forEach(forget);
+    };
+    forget(this.tree.root);
+  }
+
+  /** Measures every picture anew at the next update, because more is known of some. */
+  picturesChanged(): void {
+    const forget = (element: Element) => {
+      if (element.kind === Kind.image) this.invalidate(element);
       element.children.forEach(forget);
     };
     forget(this.tree.root);
@@ -115,6 +142,12 @@ export class LayoutEngine {
     this.invalidate(stack);
   }
 
+  /** Makes a sheet as high as a finger pulls it, or lets it rest close to that. */
+  setSheetHeight(sheet: ElementOf<typeof Kind.sheet>, height: SheetHeight): void {
+    this.sheetHeights.set(sheet, height);
+    this.invalidate(sheet);
+  }
+
   /** Lays out what `changes`, and what was told to the engine since the last time, made different. */
   update(changes?: Changes): LayoutChanges {
     if (changes !== undefined) {
@@ -125,11 +158,35 @@ export class LayoutEngine {
       }
     }
     this.placed = [];
-    this.shown = [];
-    this.hidden = [];
-    const { width, height } = this.screen;
-    this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
-    return { placed: this.placed, shown: this.shown, hidden: this.hidden };
+    this.reports = [];
+    this.round += 1;
+    this.placeAll();
+    let rounds = 1;
+    for (; rounds < mostRounds && this.unsettle(); rounds++) this.placeAll();
+    const placed = rounds === 1
+      ? this.placed
+      : [...new Set(this.placed)].sort((one, other) => depthOf(one) - depthOf(other));
+    const changed = this.visibility.takeChanges((element) => this.placement(element) !== undefined);
+    return { placed, ...changed, reports: this.reports };
+  }
+
+  /** Takes note of how far a container is scrolled; returns whether the next update lays anything out because of it. */
+  scrolled(container: Element, offset: Point): boolean {
+    this.windows.scroll(container, offset);
+    return this.windows.outgrown().length > 0;
+  }
+
+  /** The first element that is seen in a container of which only parts are laid out. */
+  firstSeen(container: Element): Element | undefined {
+    const top = (this.screenFrame(container)?.y ?? 0) + this.windows.offset(container).y;
+    for (const element of this.windows.partsOf(container)) {
+      for (const child of element.children) {
+        if (!this.visibility.isShown(child)) continue;
+        const frame = this.screenFrame(child);
+        if (frame !== undefined && frame.y + frame.height > top) return child;
+      }
+    }
+    return undefined;
   }
 
   /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
@@ -137,14 +194,21 @@ export class LayoutEngine {
     return this.nodes.get(element.id)?.placement;
   }
 
-  /** Whether an element is laid out: in the tree, and on no screen that others cover. */
+  /** Whether an element is laid out: in the tree, on no screen that others cover, and near what is seen. */
   isShown(element: Element): boolean {
     for (let inner = element; inner.parent !== null; inner = inner.parent) {
-      const screens = this.shownScreens.get(inner.parent);
-      if (screens !== undefined && !screens.includes(inner)) return false;
+      if (!this.visibility.isShown(inner)) return false;
       if (inner.parent === this.tree.root) return this.nodes.get(element.id)?.placement !== undefined;
     }
     return element === this.tree.root;
+  }
+
+  /** Whether an element is to be drawn: it may be on a screen that others cover. */
+  isDrawn(element: Element): boolean {
+    for (let inner: Element | null = element; inner !== null; inner = inner.parent) {
+      if (!keepsHidden(inner.parent) && !this.visibility.isShown(inner)) return false;
+    }
+    return true;
   }
 
   /** Where an element is on the screen, as if nothing was scrolled. */
@@ -155,7 +219,7 @@ export class LayoutEngine {
     for (let outer = element.parent; outer !== null; outer = outer.parent) {
       const around = this.placement(outer)?.frame;
       if (around === undefined) return undefined;
-      x += around.x;
+      x += around.x + (this.placement(outer)?.contentX ?? 0);
       y += around.y;
     }
     return { x, y, width: frame.width, height: frame.height };
@@ -163,8 +227,12 @@ export class LayoutEngine {
 
   private forget(element: Element): void {
     this.nodes.delete(element.id);
-    this.shownScreens.delete(element);
+    this.visibility.forget(element);
+    this.windows.forget(element);
     this.revealed.delete(element);
+    this.reaching.delete(element);
+    this.sheetHeights.delete(element);
+    this.guessed.delete(element);
     element.children.forEach((child) => this.forget(child));
   }
 
@@ -181,16 +249,16 @@ export class LayoutEngine {
   private invalidate(element: Element): void {
     for (let outer: Element | null = element; outer !== null; outer = outer.parent) {
       const node = this.node(outer);
-      // Then it was cleared before, nothing was measured since, and the same is true of everything around it.
-      if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
-      clear(node);
+      // Then it was cleared before. What is around it may not be: some children are only read, and never laid out.
+      if (outer !== element && node.isDirty && node.sizes.isEmpty) continue;
+      node.clear();
     }
   }
 
   private sizeOf(element: Element, proposal: Proposal, context: Context): Size {
     const node = this.node(element);
     if (node.context !== context) {
-      clear(node);
+      node.clear();
       node.context = context;
     }
     let size = node.sizes.get(proposal);
@@ -202,11 +270,26 @@ export class LayoutEngine {
     return size;
   }
 
+  private baselinesOf(element: Element, proposal: Proposal, context: Context): Baselines | null {
+    const size = bounded(this.sizeOf(element, proposal, context), proposal);
+    const node = this.node(element);
+    node.baselines ??= new Answers();
+    let found = node.baselines.get(proposal);
+    if (found === undefined) {
+      const layout = layoutOf(element);
+      found = layout.baselines !== undefined
+        ? layout.baselines(element, size, proposal, context, this.pass)
+        : baselinesOfChildren((pass) => layout.place?.(element, size, proposal, context, pass), this.pass);
+      node.baselines.set(proposal, found);
+    }
+    return found;
+  }
+
   private place(element: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void {
     const wanted = this.sizeOf(element, proposal, context);
     const node = this.node(element);
-    // Endless is a fine answer to a question, but not the size of a box.
-    const size = isFinite(wanted.width + wanted.height) ? wanted : bounded(wanted, proposal);
+    node.round = this.round;
+    const size = bounded(wanted, proposal);
     const isSame = !node.isDirty && node.size !== undefined && node.proposal !== undefined
       && alike(node.proposal, proposal) && alike(node.size, size);
     node.proposal = proposal;
@@ -223,14 +306,36 @@ export class LayoutEngine {
     const mark = this.placed.length;
     this.placed.push(element);
     this.counts.placed += 1;
+    // What follows from being placed is said again.
+    this.windows.drop(element);
+    if (!keepsHidden(element)) this.visibility.showAll(element);
+    node.innerWidth = undefined;
+    node.safe = undefined;
+    node.reach = undefined;
     node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
+    if (readsChildren.has(element.kind)) this.withdrawOthers(element);
     if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
+  }
+
+  /** Forgets where children were that their parent only reads by now. */
+  private withdrawOthers(element: Element): void {
+    const withdraw = (inner: Element) => {
+      const node = this.nodes.get(inner.id);
+      if (node === undefined) return;
+      node.clear();
+      node.placement = undefined;
+      node.proposal = undefined;
+      node.size = undefined;
+      inner.children.forEach(withdraw);
+    };
+    for (const child of element.children) if (this.nodes.get(child.id)?.round !== this.round) withdraw(child);
   }
 
   private placeThrough(element: Element, size: Size, context: Context): void {
     const node = this.node(element);
-    if (node.context !== context) clear(node);
+    if (node.context !== context) node.clear();
     node.context = context;
+    node.round = this.round;
     node.isDirty = false;
     // Its own kind did not place its children: should it be asked to one day, nothing it did before counts.
     node.proposal = undefined;
@@ -245,8 +350,11 @@ export class LayoutEngine {
     const origin = this.originFraction(element);
     const fractionX = fraction(origin.x + x);
     const fractionY = fraction(origin.y + y);
-    if (fractionX !== node.fraction.x || fractionY !== node.fraction.y) node.fraction = { x: fractionX, y: fractionY };
-    else if (x === node.x && y === node.y && alike(row, node.row)) return false;
+    const hasFraction = fractionX === node.fraction.x && fractionY === node.fraction.y;
+    const mirror = this.mirrorAround(element);
+    if (mirror !== node.mirror) node.mirror = mirror;
+    else if (hasFraction && x === node.x && y === node.y && alike(row, node.row)) return false;
+    if (!hasFraction) node.fraction = { x: fractionX, y: fractionY };
     node.x = x;
     node.y = y;
     node.row = row;
@@ -258,12 +366,7 @@ export class LayoutEngine {
     const { size, context } = node;
     if (size === undefined || context === undefined) return false;
     const origin = this.originFraction(element);
-    const placement: Placement = {
-      frame: snapped({ x: node.x, y: node.y, width: size.width, height: size.height }, origin),
-      font: context.font,
-      ...(node.details === undefined ? {} : snappedDetails(node.details, node.fraction)),
-      ...(node.row === undefined ? {} : { row: snappedRow(node.row, origin) }),
-    };
+    const placement = placementOf(node, size, context, origin);
     if (node.placement !== undefined && alike(node.placement, placement)) return false;
     node.placement = placement;
     if (!isListed) this.placed.push(element);
@@ -282,17 +385,46 @@ export class LayoutEngine {
     }
   }
 
+  /** How wide the parent is, when it lays out from right to left; null when it does not. */
+  private mirrorAround(element: Element): number | null {
+    const outer = element.parent === null ? undefined : this.nodes.get(element.parent.id);
+    if (outer?.context?.isRightToLeft !== true || outer.size === undefined) return null;
+    return Math.round(outer.innerWidth ?? outer.size.width);
+  }
+
   private originFraction(element: Element): Point {
     return element.parent === null ? wholePoint : this.node(element.parent).fraction;
   }
 
-  private show(stack: Element, screens: readonly Element[]): void {
-    const before = this.shownScreens.get(stack) ?? [];
-    this.shownScreens.set(stack, screens);
-    for (const screen of screens) if (!before.includes(screen)) this.shown.push(screen);
-    for (const screen of before) {
-      if (!screens.includes(screen) && screen.parent === stack) this.hidden.push(screen);
+  private reach(element: Element): EdgeInsets {
+    this.reaching.add(element);
+    return (this.node(element).reach = reachOf(element, (other) => this.nodes.get(other.id)));
+  }
+
+  private placeAll(): void {
+    const { width, height } = this.screen;
+    this.place(this.tree.root, 0, 0, { width, height }, this.rootContext);
+  }
+
+  /** Marks what has to be placed again, because its place or its size turned out to be another one; whether there is any. */
+  private unsettle(): boolean {
+    const again = [...this.windows.outgrown(), ...[...this.reaching].filter((element) => this.isReachOutdated(element))];
+    for (const element of again) {
+      for (let outer: Element | null = element; outer !== null; outer = outer.parent) this.node(outer).isDirty = true;
     }
+    const hasGuessed = this.guessed.size > 0;
+    for (const element of this.guessed) this.invalidate(element);
+    this.guessed.clear();
+    return again.length > 0 || hasGuessed;
+  }
+
+  /** Whether an element was moved to or from the edge of what is safe without being entered. */
+  private isReachOutdated(element: Element): boolean {
+    const node = this.node(element);
+    // Its style may not be about the safe area any more.
+    if (node.reach === undefined) this.reaching.delete(element);
+    if (node.reach === undefined || !this.isShown(element)) return false;
+    return !alike(node.reach, reachOf(element, (other) => this.nodes.get(other.id)));
   }
 
   private remember<T>(element: Element, make: () => T): T {
@@ -302,35 +434,26 @@ export class LayoutEngine {
   }
 }
 
-/** Forgets what does not hold any more when something about an element changed. */
-function clear(node: LayoutNode): void {
-  node.sizes.clear();
-  node.remembered = undefined;
-  node.isDirty = true;
-}
+/** Kinds that do not place all of their children. */
+const readsChildren: ReadonlySet<string> = new Set([
+  Kind.alert,
+  Kind.menu,
+  Kind.contextmenu,
+  Kind.listrow,
+  Kind.swipeactions,
+  Kind.slider,
+  Kind.datepicker,
+  Kind.gauge,
+  Kind.progress,
+  Kind.navsplit,
+]);
 
 function rootContext(screen: Screen): Context {
   return Context.root(screen.dynamicTypeSize).with({ unsafeTop: screen.safeArea.top, unsafeBottom: screen.safeArea.bottom });
 }
 
-function bounded(size: Size, proposal: Proposal): Size {
-  const bound = (length: number, proposed: number | null) =>
-    isFinite(length) ? length : proposed !== null && isFinite(proposed) ? proposed : 0;
-  return { width: bound(size.width, proposal.width), height: bound(size.height, proposal.height) };
-}
-
-/** The layout of an element's kind, as a layout of any element. */
-function layoutOf(element: Element): LayoutOf<ElementKind> {
-  // The layout belongs to the kind, which TypeScript can't follow through the table.
-  return layouts[element.kind] as unknown as LayoutOf<ElementKind>;
-}
-
-function affectsLayout(element: Element, oldProps: Element["props"]): boolean {
-  const before = oldProps as Record<string, unknown>;
-  const after = element.props as Record<string, unknown>;
-  const effects = layoutOf(element).effects as Record<string, Effect<unknown>>;
-  return Object.entries(effects).some(([prop, effect]) =>
-    effect !== "none"
-      && !alike(before[prop], after[prop])
-      && (effect === "layout" || effect(before[prop], after[prop])));
+function depthOf(element: Element): number {
+  let depth = 0;
+  for (let outer = element.parent; outer !== null; outer = outer.parent) depth += 1;
+  return depth;
 }

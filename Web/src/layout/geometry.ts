@@ -1,12 +1,14 @@
 // Small questions about sizes, proposals and rectangles.
 
-import { Alignment, HorizontalAlignment, VerticalAlignment, type EdgeInsets } from "../../generated/protocol";
+import { Alignment, HorizontalAlignment, VerticalAlignment, type EdgeInsets, type UnitPoint } from "../../generated/protocol";
 import type { Point, Proposal, Rect, Size } from "./types";
 
 /** Lengths closer than this are equal: sums of fractions are not exact, and nothing so small is seen. */
 export const tolerance = 1 / 512;
 
 export const zeroSize: Size = { width: 0, height: 0 };
+
+export const noInsets: EdgeInsets = { top: 0, leading: 0, bottom: 0, trailing: 0 };
 
 /** The proposal that asks for the ideal size. */
 export const idealProposal: Proposal = { width: null, height: null };
@@ -21,8 +23,8 @@ const verticalShares: { readonly [A in VerticalAlignment]: number } = {
   [VerticalAlignment.top]: 0,
   [VerticalAlignment.center]: 0.5,
   [VerticalAlignment.bottom]: 1,
-  // Baselines are not laid out yet; the edges are the closest.
-  [VerticalAlignment.firstTextBaseline]: 0,
+  // What has no text has its baselines at its bottom.
+  [VerticalAlignment.firstTextBaseline]: 1,
   [VerticalAlignment.lastTextBaseline]: 1,
 };
 const shares: { readonly [A in Alignment]: Point } = {
@@ -47,10 +49,19 @@ export function verticalShare(alignment: VerticalAlignment): number {
   return verticalShares[alignment];
 }
 
+/** The point of a rectangle that an alignment stands for, as shares of its size. */
+export function unitPoint(alignment: Alignment): UnitPoint {
+  return shares[alignment];
+}
+
 /** The origin of a child in a box: negative where the child is larger. */
 export function aligned(child: Size, box: Size, alignment: Alignment): Point {
-  const share = shares[alignment];
-  return { x: (box.width - child.width) * share.x, y: (box.height - child.height) * share.y };
+  return anchored(child, box, shares[alignment]);
+}
+
+/** The origin of a child in a box, when a point of both is to be at one place. */
+export function anchored(child: Size, box: Size, anchor: UnitPoint): Point {
+  return { x: (box.width - child.width) * anchor.x, y: (box.height - child.height) * anchor.y };
 }
 
 /** `proposal` without the insets; what is not proposed stays so, and nothing gets negative. */
@@ -60,6 +71,22 @@ export function inset(proposal: Proposal, insets: EdgeInsets): Proposal {
     width: width === null ? null : Math.max(0, width - insets.leading - insets.trailing),
     height: height === null ? null : Math.max(0, height - insets.top - insets.bottom),
   };
+}
+
+/** `proposal` with more room at the edges; what is not proposed stays so. */
+export function outset({ width, height }: Proposal, insets: EdgeInsets): Proposal {
+  return {
+    width: width === null ? null : width + insets.leading + insets.trailing,
+    height: height === null ? null : height + insets.top + insets.bottom,
+  };
+}
+
+/** Endless is a fine answer to a question, but not the size of a box. */
+export function bounded(size: Size, proposal: Proposal): Size {
+  if (isFinite(size.width + size.height)) return size;
+  const bound = (length: number, proposed: number | null) =>
+    isFinite(length) ? length : proposed !== null && isFinite(proposed) ? proposed : 0;
+  return { width: bound(size.width, proposal.width), height: bound(size.height, proposal.height) };
 }
 
 /** `value` within bounds; the lower one wins when they cross. */

@@ -4,9 +4,10 @@ import { metrics } from "../../../generated/metrics";
 import { Kind, ToolbarPlacement } from "../../../generated/protocol";
 import type { Element, ElementOf } from "../../tree/elements";
 import { layOutBar, spreadItems, toolbarStack } from "../bar";
+import { scrolls } from "../edges";
 import { filled, idealProposal } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
-import { column, placeStack, stackSize } from "../stack-layout";
+import { column, flattened, placeStack, stackSize } from "../stack-layout";
 import { PartName, type Part } from "../types";
 
 /** A stack of screens fills what it is proposed with the last of them. */
@@ -48,7 +49,7 @@ export const navscreen: LayoutOf<typeof Kind.navscreen> = {
     }
 
     const hasBottomBar = toolbarsIn(element, ToolbarPlacement.bottom).length > 0;
-    const content = element.children.filter((child) => child.kind !== Kind.toolbar);
+    const content = element.children.filter(isContent);
     const [only] = content;
     // What scrolls goes on to the edge of the screen and keeps its end clear of it; anything else ends above.
     const isScrolled = content.length === 1 && only !== undefined && scrolls(only);
@@ -57,7 +58,8 @@ export const navscreen: LayoutOf<typeof Kind.navscreen> = {
       : isScrolled ? 0 : context.unsafeBottom;
     const room = { width: size.width, height: Math.max(0, size.height - bar.height - below) };
     const beyondBottom = hasBottomBar ? 0 : context.unsafeBottom;
-    if (content.length === 1 && only !== undefined && only.kind !== Kind.section) {
+    pass.keepSafe(element, { x: 0, y: bar.height, ...room });
+    if (content.length === 1 && only !== undefined && flattened(content) === content) {
       const inner = context.inside(null).with(isScrolled ? { unsafeBottom: beyondBottom } : { beyondBottom });
       const wanted = pass.size(only, room, inner);
       const x = (room.width - wanted.width) / 2;
@@ -111,11 +113,7 @@ function toolbarsIn(
   return toolbarsOf(screen).filter((toolbar) => toolbar.props.placement === placement);
 }
 
-/** Whether something scrolls, perhaps with styles around it that do not change its size. */
-function scrolls(element: Element): boolean {
-  if (element.kind === Kind.list || element.kind === Kind.scrollview) return true;
-  if (element.kind !== Kind.styled) return false;
-  const { style } = element.props;
-  const [child] = element.children;
-  return style.padding === undefined && style.frame === undefined && child !== undefined && scrolls(child);
+/** Whether a child of a screen is part of its content, and not of its bars. */
+export function isContent(child: Element): boolean {
+  return child.kind !== Kind.toolbar && child.kind !== Kind.searchfield;
 }

@@ -4,7 +4,7 @@ import type { Kind } from "../../../generated/protocol";
 import type { ElementOf } from "../../tree/elements";
 import { aligned, horizontalShare, verticalShare } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
-import { flattened, placeSections, placeStack, stackSize, type Stack } from "../stack-layout";
+import { baselineOf, flattened, placeSections, placeStack, stackSize, type Stack } from "../stack-layout";
 import { Orientation } from "../types";
 
 /** Children from top to bottom. */
@@ -64,5 +64,11 @@ function vertical({ props }: ElementOf<typeof Kind.vstack>): Stack {
 }
 
 function horizontal({ props }: ElementOf<typeof Kind.hstack>): Stack {
-  return { axis: Orientation.horizontal, spacing: props.spacing, share: verticalShare(props.alignment) };
+  const baseline = baselineOf(props.alignment);
+  return {
+    axis: Orientation.horizontal,
+    spacing: props.spacing,
+    share: verticalShare(props.alignment),
+    ...(baseline === undefined ? {} : { baseline }),
+  };
 }

@@ -1,15 +1,33 @@
 // A style around one child: the frame is outside, the padding in it, and the font is that of the child.
 
-import { StyleName, styleAffectsSize, type Frame, type Kind, type Style } from "../../../generated/protocol";
+import {
+  Edge,
+  LayoutDirection,
+  StyleName,
+  styleAffectsSize,
+  type EdgeInsets,
+  type Frame,
+  type Kind,
+  type Style,
+} from "../../../generated/protocol";
 import type { Element, ElementOf } from "../../tree/elements";
 import { bleed } from "../bleed";
 import type { Context } from "../context";
-import { aligned, alike, clamp, inset, zeroSize } from "../geometry";
+import { coversScreen, shapes } from "../edges";
+import { aligned, alike, bounded, clamp, inset, noInsets, outset } from "../geometry";
 import type { LayoutOf, Pass } from "../kind-layout";
+import { shapedOrigin, shapedProposal, shapedSize } from "../shape";
+import { adjustedText } from "../text/choice";
 import type { Proposal, Size } from "../types";
 
-/** The fields that change where things are or how large they are. */
-const laidOutFields: readonly StyleName[] = Object.values(StyleName).filter((name) => styleAffectsSize[name]);
+/** The fields that change where things are, how large they are, or what is written in which line. */
+const laidOutFields: readonly StyleName[] = [
+  ...Object.values(StyleName).filter((name) => styleAffectsSize[name]),
+  StyleName.multilineTextAlignment,
+  StyleName.truncationMode,
+  StyleName.underline,
+  StyleName.strikethrough,
+];
 
 export const styled: LayoutOf<typeof Kind.styled> = {
   effects: {
@@ -29,14 +47,22 @@ export const styled: LayoutOf<typeof Kind.styled> = {
   place(element, size, proposal, context, pass) {
     const { style } = element.props;
     const child = element.children[0];
-    const { frame, padding } = style;
+    const { frame, padding = noInsets } = style;
     if (child !== undefined) {
       const inner = childContext(element, context, pass);
       const framed = frame === undefined ? proposal : framedProposal(frame, proposal);
       const box = frame === undefined ? size : paddedSize(child, style, framed, inner, pass);
       const origin = frame === undefined ? { x: 0, y: 0 } : aligned(box, size, frame.alignment);
-      const offered = padding === undefined ? framed : inset(framed, padding);
-      pass.place(child, origin.x + (padding?.leading ?? 0), origin.y + (padding?.top ?? 0), offered, inner);
+      const reach = reachOf(element, pass);
+      const offered = shapedProposal(child, style, outset(inset(framed, padding), reach), inner, pass);
+      const room = {
+        width: box.width - padding.leading - padding.trailing + reach.leading + reach.trailing,
+        height: box.height - padding.top - padding.bottom + reach.top + reach.bottom,
+      };
+      const { x, y } = style.position !== undefined || reach !== noInsets
+        ? shapedOrigin(bounded(pass.size(child, offered, inner), offered), room, style)
+        : { x: 0, y: 0 };
+      pass.place(child, origin.x + padding.leading - reach.leading + x, origin.y + padding.top - reach.top + y, offered, inner);
     }
     return bleed(size, proposal, context);
   },
@@ -44,21 +70,42 @@ export const styled: LayoutOf<typeof Kind.styled> = {
 
 function childContext(element: ElementOf<typeof Kind.styled>, context: Context, pass: Pass): Context {
   return pass.remembered(element, () => {
-    const { padding, frame, font } = element.props.style;
-    const around = padding === undefined && frame === undefined ? context : context.awayFromEdges();
-    return font === undefined ? around : around.withFont(font);
+    const { style } = element.props;
+    const child = element.children[0];
+    let inner = shapes(style) ? context.awayFromEdges() : context;
+    if (style.ignoresSafeArea !== undefined && child !== undefined && !coversScreen(child)) inner = inner.awayFromEdges();
+    if (style.font !== undefined) inner = inner.withFont(style.font);
+    const text = adjustedText(inner.text, style);
+    const typeSize = style.dynamicTypeSize ?? inner.typeSize;
+    const imageScale = style.imageScale ?? inner.imageScale;
+    const isRightToLeft = style.layoutDirection === undefined
+      ? inner.isRightToLeft
+      : style.layoutDirection === LayoutDirection.rightToLeft;
+    const isSame = text === inner.text && typeSize === inner.typeSize && imageScale === inner.imageScale
+      && isRightToLeft === inner.isRightToLeft;
+    return isSame ? inner : inner.with({ text, typeSize, imageScale, isRightToLeft });
   });
+}
+
+/** How far the child goes on beyond what is safe, on the edges that the style names. */
+function reachOf(element: ElementOf<typeof Kind.styled>, pass: Pass): EdgeInsets {
+  const ignored = element.props.style.ignoresSafeArea;
+  if (ignored === undefined || !ignored.container) return noInsets;
+  const reach = pass.reach(element);
+  const on = (edge: Edge) => (ignored.edges.includes(edge) ? reach[edge] : 0);
+  return { top: on(Edge.top), leading: on(Edge.leading), bottom: on(Edge.bottom), trailing: on(Edge.trailing) };
 }
 
 function paddedSize(
   child: Element | undefined,
-  { padding }: Style,
+  style: Style,
   proposal: Proposal,
   inner: Context,
   pass: Pass,
 ): Size {
-  if (padding === undefined) return child === undefined ? zeroSize : pass.size(child, proposal, inner);
-  const { width, height } = child === undefined ? zeroSize : pass.size(child, inset(proposal, padding), inner);
+  const { padding } = style;
+  if (padding === undefined) return shapedSize(child, style, proposal, inner, pass);
+  const { width, height } = shapedSize(child, style, inset(proposal, padding), inner, pass);
   return {
     width: Math.max(0, width + padding.leading + padding.trailing),
     height: Math.max(0, height + padding.top + padding.bottom),

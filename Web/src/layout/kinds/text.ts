@@ -1,48 +1,52 @@
-// Texts and symbols: what is as large as the font makes it.
+// Texts: what is as large as the font makes it.
 
+import { metrics } from "../../../generated/metrics";
 import type { Kind } from "../../../generated/protocol";
-import type { Element } from "../../tree/elements";
+import type { ElementOf } from "../../tree/elements";
 import type { Context } from "../context";
-import type { LayoutOf, Pass } from "../kind-layout";
-import { PreparedText } from "../text/wrap";
-import type { Size, TextLine } from "../types";
+import type { Details, LayoutOf, Pass } from "../kind-layout";
+import { TextSetting } from "../text/setting";
+import type { Baselines, Ink } from "../types";
 
 /**
  * A text is in one line when no width is proposed, and else broken at words so that it is no wider than that; but
- * never narrower than its longest word. It is as wide as its widest line.
+ * never narrower than its longest word, unless it has to be cut. It is as wide as its widest line.
  */
 export const text: LayoutOf<typeof Kind.text> = {
   effects: { text: "layout" },
 
   size(element, proposal, context, pass) {
-    return sizeOfLines(prepared(element, element.props.text, context, pass).wrap(
-      proposal.width ?? Infinity,
-      context.font.lineHeight,
-    ), context);
+    return setting(element, context, pass).set(proposal).size;
   },
 
   place(element, _size, proposal, context, pass) {
-    const lines = prepared(element, element.props.text, context, pass);
-    return { lines: lines.wrap(proposal.width ?? Infinity, context.font.lineHeight) };
+    const { lines, font, isCut } = setting(element, context, pass).set(proposal);
+    const ink = inkOf(context);
+    const details: Details = {
+      lines,
+      ...(font === context.font ? {} : { font }),
+      ...(ink === undefined ? {} : { ink }),
+      ...(isCut ? { wholeText: element.props.text } : {}),
+    };
+    return details;
+  },
+
+  baselines(element, _size, proposal, context, pass) {
+    return setting(element, context, pass).set(proposal).baselines;
   },
 };
 
-/** A symbol is a square of the font's line height. */
-export const image: LayoutOf<typeof Kind.image> = {
-  effects: { source: "none", resizable: "layout", rendering: "none" },
-
-  size(_element, _proposal, context) {
-    return { width: context.font.lineHeight, height: context.font.lineHeight };
-  },
-};
-
-function prepared(element: Element, content: string, context: Context, pass: Pass): PreparedText {
-  return pass.remembered(element, () => new PreparedText(content, (line) => pass.width(line, context.font)));
+/** The baselines of one line of the font in the middle of a height. */
+export function lineBaselines({ font }: Context, height: number): Baselines {
+  const baseline = height / 2 + metrics.textBaselineDrop * font.size;
+  return { first: baseline, last: baseline };
 }
 
-function sizeOfLines(lines: readonly TextLine[], context: Context): Size {
-  return {
-    width: Math.max(...lines.map((line) => line.width)),
-    height: lines.length * context.font.lineHeight,
-  };
+function setting(element: ElementOf<typeof Kind.text>, context: Context, pass: Pass): TextSetting {
+  return pass.remembered(element, () => new TextSetting(element.props.text, context.font, context.text, pass.width));
+}
+
+/** What the text is drawn with besides its font; undefined when that is nothing. */
+function inkOf({ text: { kerning, underline, strikethrough } }: Context): Ink | undefined {
+  return kerning === 0 && underline === null && strikethrough === null ? undefined : { kerning, underline, strikethrough };
 }

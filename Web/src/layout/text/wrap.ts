@@ -1,11 +1,21 @@
 // Sets a text in lines: broken where it says so, and where it must be to fit a width.
 
+import { TruncationMode } from "../../../generated/protocol";
 import { tolerance } from "../geometry";
 import type { TextLine } from "../types";
 import { segments, type Segment } from "./breaks";
 
 /** How wide a text is in one line. */
 export type WidthOf = (text: string) => number;
+
+/** The lines that a text is set in. */
+export interface Wrapped {
+  readonly lines: readonly string[];
+  /** What of the text begins with the last line: more than that line when there was no room for all. */
+  readonly rest: string;
+  /** Whether something is missing after the last line. */
+  readonly isCut: boolean;
+}
 
 /** A text with the widths that wrapping it needs. */
 export class PreparedText {
@@ -20,9 +30,22 @@ export class PreparedText {
    * them. `limit` is Infinity for lines that only end where the text says so.
    */
   wrap(limit: number, lineHeight: number): TextLine[] {
-    const texts: string[] = [];
-    for (const line of this.lines) line.wrap(limit, texts);
-    return texts.map((text, index) => ({ text, x: 0, y: index * lineHeight, width: this.widthOf(text) }));
+    return this.wrapped(limit, Infinity).lines.map((text, index) => (
+      { text, x: 0, y: index * lineHeight, width: this.widthOf(text) }
+    ));
+  }
+
+  /** The first lines of the text in a width, up to `most`. */
+  wrapped(limit: number, most: number): Wrapped {
+    const lines: string[] = [];
+    let rest = "";
+    for (let index = 0; index < this.lines.length; index++) {
+      if (lines.length >= most) return { lines, rest, isCut: true };
+      const left = this.lines[index]!.wrap(limit, most, lines);
+      if (left !== null) return { lines, rest: left, isCut: true };
+      rest = lines[lines.length - 1]!;
+    }
+    return { lines, rest, isCut: false };
   }
 }
 
@@ -35,10 +58,11 @@ class PreparedLine {
     this.width = widthOf(text);
   }
 
-  wrap(limit: number, into: string[]): void {
+  /** Adds lines to `into` until it has `most`; returns what begins with the last one when that is not the end. */
+  wrap(limit: number, most: number, into: string[]): string | null {
     if (this.width <= limit + tolerance) {
       into.push(this.text);
-      return;
+      return null;
     }
     this.parts ??= segments(this.text).map((segment) => ({
       segment,
@@ -50,9 +74,13 @@ class PreparedLine {
     let space = "";
     let spaceWidth = 0;
     let isEmpty = true;
-    for (const part of this.parts) {
+    let start = 0;
+    for (let index = 0; index < this.parts.length; index++) {
+      const part = this.parts[index]!;
       if (!isEmpty && width + spaceWidth + part.width > limit + tolerance) {
         into.push(line);
+        if (into.length >= most) return this.from(start);
+        start = index;
         line = "";
         width = 0;
         space = "";
@@ -65,20 +93,48 @@ class PreparedLine {
       if (part.segment.text !== "") isEmpty = false;
     }
     into.push(line);
+    return null;
+  }
+
+  /** The line from one of its segments on. */
+  private from(start: number): string {
+    return this.parts!.slice(start).map(({ segment }) => segment.text + segment.space).join("").trimEnd();
   }
 }
 
 /** A text cut to a width, with an ellipsis where it was cut; whole when it fits. */
-export function truncated(text: string, limit: number, widthOf: WidthOf): string {
-  if (widthOf(text) <= limit + tolerance) return text;
+export function truncated(
+  text: string,
+  limit: number,
+  widthOf: WidthOf,
+  mode: TruncationMode = TruncationMode.tail,
+): string {
+  return widthOf(text) <= limit + tolerance ? text : cut(text, limit, widthOf, mode);
+}
+
+/** A text with an ellipsis and as much of the text as fits with it. */
+export function cut(text: string, limit: number, widthOf: WidthOf, mode: TruncationMode): string {
   const characters = [...text];
+  const shortened = cuts[mode];
   let fits = 0;
-  let tooMany = characters.length;
-  const cut = (count: number) => `${characters.slice(0, count).join("").trimEnd()}…`;
+  let tooMany = characters.length + 1;
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1;
-    if (widthOf(cut(middle)) <= limit + tolerance) fits = middle;
+    if (widthOf(shortened(characters, middle)) <= limit + tolerance) fits = middle;
     else tooMany = middle;
   }
-  return cut(fits);
+  return shortened(characters, fits);
 }
+
+/** Keeps a number of characters of a text. */
+type Cut = (characters: readonly string[], kept: number) => string;
+
+const cuts: { readonly [M in TruncationMode]: Cut } = {
+  [TruncationMode.tail]: (characters, kept) => `${characters.slice(0, kept).join("").trimEnd()}…`,
+  [TruncationMode.head]: (characters, kept) => `…${characters.slice(characters.length - kept).join("").trimStart()}`,
+  [TruncationMode.middle]: (characters, kept) => {
+    const before = Math.ceil(kept / 2);
+    const after = characters.slice(characters.length - (kept - before)).join("").trimStart();
+    return `${characters.slice(0, before).join("").trimEnd()}…${after}`;
+  },
+};
