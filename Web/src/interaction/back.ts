@@ -43,10 +43,8 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
   root.addEventListener("pointerdown", (event) => {
     gesture = undefined;
     if (event.button !== 0 || !event.isPrimary) return;
-    const stack = stackAt(root, event);
-    if (stack === undefined) return;
-    const distance = (event.clientX - stack.node.getBoundingClientRect().left) / actions.scale;
-    if (distance >= 0 && distance <= edgeWidth) gesture = { start: event, stack, last: event, speed: 0 };
+    const stack = stackToSwipe(root, event, actions);
+    if (stack !== undefined) gesture = { start: event, stack, last: event, speed: 0 };
   });
 
   root.addEventListener("pointermove", (event) => {
@@ -98,6 +96,14 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
     },
     { passive: false },
   );
+}
+
+/** The stack whose top screen a pointer that goes down would swipe back; undefined when it is not at its edge. */
+export function stackToSwipe(root: HTMLElement, event: PointerEvent, actions: Actions): Drawing | undefined {
+  const stack = stackAt(root, event);
+  if (stack === undefined) return undefined;
+  const distance = (event.clientX - stack.node.getBoundingClientRect().left) / actions.scale;
+  return distance >= 0 && distance <= edgeWidth ? stack : undefined;
 }
 
 /** The innermost navigation stack under a pointer whose top screen has another below it. */
