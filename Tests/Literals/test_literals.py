@@ -20,7 +20,8 @@ from vocabulary import ROOT, Vocabulary
 
 OTHER_MEANINGS = [
     # TypeScript
-    ("Web/src/layout/types.ts", "header footer title largeTitle horizontal vertical content bar card",
+    ("Web/src/layout/types.ts", "header footer title largeTitle horizontal vertical content bar card "
+     "message label value fill stepper date badge separator",
      "names of an element's parts and of directions, in the renderer's own tables"),
     ("Web/src/layout/context.ts", "row section automatic list", "what is around an element, in the renderer's own table"),
     ("Web/src/layout/*", "layout none", "what a change of a prop needs, in the renderer's own type"),
@@ -34,6 +35,10 @@ OTHER_MEANINGS = [
     ("Web/src/draw/kinds/styled.ts", "color", "a property of CSS"),
     ("Web/src/animation/tracks.ts", "linear", "an easing of CSS"),
     ("Web/src/draw/kinds/textfield.ts", "text password", "types of HTML's input element"),
+    ("Web/src/draw/typed.ts", "text url search done go send next sentences words characters none button",
+     "values of attributes of HTML's fields"),
+    ("Web/src/draw/kinds/progress.ts", "round butt", "how the strokes of SVG end"),
+    ("Web/src/draw/kinds/rows.ts", "role", "an attribute of HTML"),
     ("Web/src/tree/elements.ts", "screen", "what the screen is called in place of a kind, which it has none of"),
     # Swift
     ("Sources/SwiftUI/Navigation/Screen.swift", "screen", "a step of the paths by which state is named"),

@@ -120,7 +120,7 @@ describe("a row", () => {
 
   test("keeps its content from its badge", () => {
     const wide = styled({ frame: { maxWidth: "infinity" } }, text("Inbox"));
-    assert.match(outlineOf(device, list(styled({ badge: "99" }, wide))), /styled 32,27 304x22/);
+    assert.ok(outlineOf(device, list(styled({ badge: "99" }, wide))).includes("styled 32,27 304x22"));
   });
 
   test("has its own insets, and no line where that is hidden", () => {

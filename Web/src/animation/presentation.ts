@@ -151,7 +151,7 @@ export class Presentations {
       there = { transform: `translate3d(0, ${offset}px, 0)` };
     } else if (!motionIsReduced() && comes) {
       away = { ...faded, transform: `scale(${metrics.alertStartScale})` };
-      there = { ...shown, transform: "none" };
+      there = { ...shown, transform: "scale(1)" };
     }
     const inOrder = (from: Keyframe, to: Keyframe) => (comes ? [from, to] : [to, from]);
     const play = (selector: string, frames: Keyframe[]) =>

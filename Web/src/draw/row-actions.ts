@@ -2,7 +2,7 @@
 // edge of the row, and come into sight as the row moves aside.
 
 import { metrics } from "../../generated/metrics";
-import { ButtonRole, EventType, Kind, type Event } from "../../generated/protocol";
+import { ButtonRole, Edge, EventType, Kind, type Event } from "../../generated/protocol";
 import { cssColor, cssNamed } from "../device/tokens";
 import { listRowOf } from "../layout/row-style";
 import { actionsIn, type Action } from "../tree/actions";
@@ -11,7 +11,7 @@ import { writeStyle, type Drawing } from "./drawing";
 import { showIconIn } from "./icons";
 
 /** An edge of a row. */
-export const RowEdge = { leading: "leading", trailing: "trailing" } as const;
+export const RowEdge = { leading: Edge.leading, trailing: Edge.trailing } as const;
 export type RowEdge = typeof RowEdge[keyof typeof RowEdge];
 
 /** What one action does. */

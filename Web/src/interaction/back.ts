@@ -47,12 +47,9 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
   root.addEventListener("pointerdown", (event) => {
     gesture = undefined;
     if (event.button !== 0 || !event.isPrimary) return;
-    const stack = stackAt(root, event);
+    const stack = stackToSwipe(root, event, actions);
     if (stack === undefined) return;
-    const direction = isRightToLeft(stack.node) ? -1 : 1;
-    const { left, right } = stack.node.getBoundingClientRect();
-    const distance = (direction * (event.clientX - (direction === 1 ? left : right))) / actions.scale;
-    if (distance >= 0 && distance <= edgeWidth) gesture = { start: event, stack, direction, last: event, speed: 0 };
+    gesture = { start: event, stack, direction: isRightToLeft(stack.node) ? -1 : 1, last: event, speed: 0 };
   });
 
   root.addEventListener("pointermove", (event) => {
@@ -104,6 +101,15 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
     },
     { passive: false },
   );
+}
+
+/** The stack whose top screen a pointer that goes down would swipe back; undefined when it is not at its edge. */
+export function stackToSwipe(root: HTMLElement, event: PointerEvent, actions: Actions): Drawing | undefined {
+  const stack = stackAt(root, event);
+  if (stack === undefined) return undefined;
+  const { left, right } = stack.node.getBoundingClientRect();
+  const distance = (isRightToLeft(stack.node) ? right - event.clientX : event.clientX - left) / actions.scale;
+  return distance >= 0 && distance <= edgeWidth ? stack : undefined;
 }
 
 /** The innermost navigation stack under a pointer whose top screen has another below it. */

@@ -5,6 +5,7 @@ import { EventType, Kind, PhaseOfGesture, type Event, type Point } from "../../g
 import { drawingAround, type Drawing } from "../draw/drawing";
 import type { ElementOf } from "../tree/elements";
 import type { Actions } from "./actions";
+import { stackToSwipe } from "./back";
 import { swallowNextClick } from "./clicks";
 
 type GestureElement = ElementOf<typeof Kind.gesture>;
@@ -17,7 +18,8 @@ export function listenForGestures(root: HTMLElement, actions: Actions): void {
     touch = undefined;
     if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element) || isTyping(event.target)) return;
     const gestures = gesturesAround(event.target, root);
-    if (gestures.length > 0) touch = new Touch(root, event, gestures, actions);
+    // At the edge of a screen above another a finger swipes back.
+    if (gestures.length > 0 && stackToSwipe(root, event, actions) === undefined) touch = new Touch(root, event, gestures, actions);
   });
   root.addEventListener("pointermove", (event) => touch?.move(event));
   root.addEventListener("pointerup", (event) => {

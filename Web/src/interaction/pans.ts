@@ -2,6 +2,7 @@
 // begun, it is asked who takes it, and then it is theirs until the finger leaves.
 
 import type { Actions } from "./actions";
+import { stackToSwipe } from "./back";
 import { swallowNextClick } from "./clicks";
 
 /** How far a finger has moved since it came down, in points. */
@@ -57,6 +58,8 @@ export function listenForPans(root: HTMLElement, actions: Actions, takers: reado
     gesture = undefined;
     if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return;
     if (event.target.closest(occupied) !== null || isDragged(event.target)) return;
+    // At the edge of a screen above another a finger swipes back.
+    if (stackToSwipe(root, event, actions) !== undefined) return;
     gesture = { start: event, target: event.target, samples: [] };
   });
 

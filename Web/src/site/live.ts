@@ -107,7 +107,9 @@ class LiveExample implements Actions {
     this.width = width;
     this.scene.setScreen(this.screenOf(proposedHeight));
     const heights = [...this.scene.presenter.children].map((node) => (node as HTMLElement).offsetHeight);
-    const content = Math.max(0, ...heights);
+    // What lies over an app needs room, though the app has none.
+    const isCovered = this.scene.node.querySelector(".modal") !== null;
+    const content = isCovered ? proposedHeight : Math.max(0, ...heights);
     const height = content >= proposedHeight ? proposedHeight : Math.min(proposedHeight, content + margin);
     this.screen.style.height = `${height}px`;
     this.scene.setScreen(this.screenOf(height));
