@@ -5,52 +5,32 @@
 // its; siblings keep theirs. An element that is placed again with the same proposal and in the same context, and of
 // which nothing changed, is not entered at all.
 
-import { metrics } from "../../generated/metrics";
 import { Kind, type EdgeInsets } from "../../generated/protocol";
 import type { Changes, Element, ElementOf } from "../tree/elements";
 import type { ElementTree } from "../tree/tree";
 import { Answers } from "./answers";
 import { baselinesOfChildren } from "./baselines";
 import { Context } from "./context";
+import { depthOf, onScreen } from "./above";
 import { keepsHidden } from "./edges";
 import { affectsLayout, layoutOf } from "./effects";
 import { alike, bounded, fraction } from "./geometry";
 import type { Pass, SheetHeight } from "./kind-layout";
 import { LayoutNode, wholePoint } from "./node";
+import { noPictures } from "./pictures";
+import { withdrawUnplaced } from "./reading";
 import { placementOf } from "./rounding";
 import { reachOf } from "./safe-area";
 import { RememberedWidths } from "./text/widths";
 import { Visibility } from "./visibility";
 import { Windows } from "./windows";
 import type {
-  Baselines,
-  LayoutChanges,
-  Pictures,
-  Placement,
-  Point,
-  Proposal,
-  Rect,
-  Report,
-  Row,
-  Screen,
-  Size,
+  Baselines, LayoutChanges, LayoutCounts, Pictures, Placement, Point, Proposal, Rect, Report, Row, Screen, Size,
   TextMeasurer,
 } from "./types";
 
-/** For those who know no pictures: each is missing. */
-const noPictures: Pictures = {
-  picture: () => ({ size: { width: metrics.missingImageSize, height: metrics.missingImageSize }, isSymbol: false }),
-};
 /** How often all is placed until nothing turns out to be elsewhere; it hardly ever takes more than two times. */
 const mostRounds = 6;
-
-/** How often something was done since the engine was made; for tests and for those who look for what is slow. */
-export interface LayoutCounts {
-  /** Sizes that were worked out because no cache had them. */
-  measured: number;
-  /** Elements whose children were placed. */
-  placed: number;
-}
 
 /** Lays out one tree on one screen. */
 export class LayoutEngine {
@@ -179,14 +159,11 @@ export class LayoutEngine {
   /** The first element that is seen in a container of which only parts are laid out. */
   firstSeen(container: Element): Element | undefined {
     const top = (this.screenFrame(container)?.y ?? 0) + this.windows.offset(container).y;
-    for (const element of this.windows.partsOf(container)) {
-      for (const child of element.children) {
-        if (!this.visibility.isShown(child)) continue;
-        const frame = this.screenFrame(child);
-        if (frame !== undefined && frame.y + frame.height > top) return child;
-      }
-    }
-    return undefined;
+    const isSeen = (child: Element) => {
+      const frame = this.visibility.isShown(child) ? this.screenFrame(child) : undefined;
+      return frame !== undefined && frame.y + frame.height > top;
+    };
+    return this.windows.partsOf(container).flatMap(({ children }) => children.find(isSeen) ?? [])[0];
   }
 
   /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
@@ -205,24 +182,14 @@ export class LayoutEngine {
 
   /** Whether an element is to be drawn: it may be on a screen that others cover. */
   isDrawn(element: Element): boolean {
-    for (let inner: Element | null = element; inner !== null; inner = inner.parent) {
-      if (!keepsHidden(inner.parent) && !this.visibility.isShown(inner)) return false;
-    }
-    return true;
+    return this.visibility.isDrawn(element);
   }
 
   /** Where an element is on the screen, as if nothing was scrolled. */
   screenFrame(element: Element): Rect | undefined {
     const frame = this.placement(element)?.frame;
     if (frame === undefined) return undefined;
-    let { x, y } = frame;
-    for (let outer = element.parent; outer !== null; outer = outer.parent) {
-      const around = this.placement(outer)?.frame;
-      if (around === undefined) return undefined;
-      x += around.x + (this.placement(outer)?.contentX ?? 0);
-      y += around.y;
-    }
-    return { x, y, width: frame.width, height: frame.height };
+    return onScreen(element, frame, (outer) => this.placement(outer));
   }
 
   private forget(element: Element): void {
@@ -313,22 +280,8 @@ export class LayoutEngine {
     node.safe = undefined;
     node.reach = undefined;
     node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
-    if (readsChildren.has(element.kind)) this.withdrawOthers(element);
+    withdrawUnplaced(element, this.round, (other) => this.nodes.get(other.id));
     if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
-  }
-
-  /** Forgets where children were that their parent only reads by now. */
-  private withdrawOthers(element: Element): void {
-    const withdraw = (inner: Element) => {
-      const node = this.nodes.get(inner.id);
-      if (node === undefined) return;
-      node.clear();
-      node.placement = undefined;
-      node.proposal = undefined;
-      node.size = undefined;
-      inner.children.forEach(withdraw);
-    };
-    for (const child of element.children) if (this.nodes.get(child.id)?.round !== this.round) withdraw(child);
   }
 
   private placeThrough(element: Element, size: Size, context: Context): void {
@@ -434,26 +387,6 @@ export class LayoutEngine {
   }
 }
 
-/** Kinds that do not place all of their children. */
-const readsChildren: ReadonlySet<string> = new Set([
-  Kind.alert,
-  Kind.menu,
-  Kind.contextmenu,
-  Kind.listrow,
-  Kind.swipeactions,
-  Kind.slider,
-  Kind.datepicker,
-  Kind.gauge,
-  Kind.progress,
-  Kind.navsplit,
-]);
-
 function rootContext(screen: Screen): Context {
   return Context.root(screen.dynamicTypeSize).with({ unsafeTop: screen.safeArea.top, unsafeBottom: screen.safeArea.bottom });
-}
-
-function depthOf(element: Element): number {
-  let depth = 0;
-  for (let outer = element.parent; outer !== null; outer = outer.parent) depth += 1;
-  return depth;
 }

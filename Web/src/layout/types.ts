@@ -265,3 +265,11 @@ export interface LayoutChanges {
 
 /** What an element measures. */
 export type Report = GeometryEvent | LayoutEvent;
+
+/** How often something was done since the engine was made; for tests and for those who look for what is slow. */
+export interface LayoutCounts {
+  /** Sizes that were worked out because no cache had them. */
+  measured: number;
+  /** Elements whose children were placed. */
+  placed: number;
+}

@@ -61,7 +61,7 @@ class Layers {
     const node = document.createElement("div");
     this.fill ??= this.add(node, this.drawing.node.firstChild);
     const paint = fill === null ? undefined : surfacePaint(fill);
-    let names = "paint fill";
+    let names = "paint shape-fill";
     if (paint?.isTranslucent === true) names += " material";
     // Without a fill of its own it is painted like text, with its gradient, too.
     if (paint === undefined) names += " glyph";
@@ -84,7 +84,7 @@ class Layers {
       this.svg = document.createElementNS(svgNames, "svg");
       const path = document.createElementNS(svgNames, "path");
       path.setAttribute("class", "line-path");
-      this.svg.setAttribute("class", "stroke");
+      this.svg.setAttribute("class", "shape-stroke");
       this.svg.setAttribute("aria-hidden", "true");
       // While the shape gets larger or smaller step by step, so does the outline.
       this.svg.setAttribute("preserveAspectRatio", "none");
@@ -110,7 +110,7 @@ class Layers {
   /** An outline in a gradient: a box with the gradient, of which only the outline is seen. */
   private showPaintedLine(shape: ShapeName, cornerRadius: number, stroke: Stroke): void {
     this.line ??= this.add(document.createElement("div"), null);
-    this.line.node.setAttribute("class", "paint stroke");
+    this.line.node.setAttribute("class", "paint shape-stroke");
     const { size } = this.drawing;
     const margin = Math.ceil(stroke.lineWidth);
     const width = size.width + 2 * margin;
