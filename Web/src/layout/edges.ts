@@ -2,6 +2,7 @@
 
 import { Kind, type Style } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
+import { isModifier } from "../tree/modifiers";
 
 /** Whether a style may give its box another size than what is in it, or put that elsewhere. */
 export function shapes(style: Style): boolean {
@@ -33,7 +34,7 @@ export function keepsHidden(element: Element | null): boolean {
 function isContent(element: Element, test: (content: Element) => boolean): boolean {
   const isAround = element.kind === Kind.styled
     ? !shapes(element.props.style)
-    : element.kind === Kind.decorated || element.kind === Kind.safeareainset;
+    : isModifier(element) || element.kind === Kind.safeareainset;
   const content = element.children[0];
   return isAround && content !== undefined && test(content);
 }

@@ -3,6 +3,7 @@
 import type { EdgeInsets, ImageSource } from "../../generated/protocol";
 import type { Element, ElementKind, ElementOf, ElementProps } from "../tree/elements";
 import type { Context } from "./context";
+import type { SafePart } from "./safe-area";
 import type { Baselines, Picture, Placement, Proposal, Rect, Report, ResolvedFont, Row, Size } from "./types";
 
 /** Whether a change of a prop needs a new layout: always, never, or as a function of the two values says. */
@@ -56,7 +57,7 @@ export interface Pass {
   /** Whether the screen below the top one of a stack is to be seen, too. */
   isRevealed(stack: Element): boolean;
   /** Says that only a part of an element is safe for content to be in, before its children are placed. */
-  keepSafe(element: Element, safe: Rect): void;
+  keepSafe(element: Element, safe: SafePart): void;
   /** How far the edges of an element may go on, because they are where its surroundings stop being safe. */
   reach(element: Element): EdgeInsets;
   /** Says, before its children are placed, that an element holds content of another width than its own. */

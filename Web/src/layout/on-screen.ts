@@ -22,7 +22,7 @@ export function placeOnScreen(
   const [only] = children;
   const { unsafeTop, unsafeBottom } = context;
   const safe = { width: size.width, height: Math.max(0, size.height - unsafeTop - unsafeBottom) };
-  pass.keepSafe(owner, { x, y: y + unsafeTop, ...safe });
+  pass.keepSafe(owner, { x, y: y + unsafeTop, ...safe, within: { x, y, ...size } });
   if (only !== undefined && children.length === 1) {
     if (coversScreen(only)) {
       pass.place(only, x, y, size, context.inside(null).with({ unsafeTop, unsafeBottom }));

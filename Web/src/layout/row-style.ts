@@ -2,6 +2,7 @@
 
 import { Kind, Visibility, type EdgeInsets, type ShapeStyle } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
+import { isModifier } from "../tree/modifiers";
 
 /** How a row differs from the others. */
 export interface RowStyle {
@@ -14,19 +15,15 @@ export interface RowStyle {
 
 const ordinary: RowStyle = { insets: null, badge: null, background: null, separator: Visibility.automatic };
 
-/** Kinds that may be around a row's content besides modifiers. */
-const around: ReadonlySet<string> = new Set([
-  Kind.styled,
-  Kind.decorated,
-  Kind.listrow,
-  Kind.swipeactions,
-  Kind.contextmenu,
-]);
+/** Whether an element is around a row's content: modifiers of any view, and those of rows alone. */
+function isAround(element: Element): boolean {
+  return isModifier(element) || element.kind === Kind.listrow || element.kind === Kind.swipeactions;
+}
 
 /** The style of a row. */
 export function rowStyle(row: Element): RowStyle {
   let style = ordinary;
-  for (let inner: Element | undefined = row; inner !== undefined && around.has(inner.kind); inner = inner.children[0]) {
+  for (let inner: Element | undefined = row; inner !== undefined && isAround(inner); inner = inner.children[0]) {
     if (inner.kind !== Kind.styled) continue;
     const { listRowInsets, badge, listRowBackground, listRowSeparator } = inner.props.style;
     style = {
@@ -42,7 +39,7 @@ export function rowStyle(row: Element): RowStyle {
 /** What a row is about: what all its modifiers are around. */
 export function rowContent(row: Element): Element {
   let content = row;
-  while (around.has(content.kind) && content.children[0] !== undefined) content = content.children[0];
+  while (isAround(content) && content.children[0] !== undefined) content = content.children[0];
   return content;
 }
 
@@ -50,7 +47,7 @@ export function rowContent(row: Element): Element {
 export function listRowOf(row: Element): Extract<Element, { kind: typeof Kind.listrow }> | null {
   for (let inner: Element | undefined = row; inner !== undefined; inner = inner.children[0]) {
     if (inner.kind === Kind.listrow) return inner;
-    if (!around.has(inner.kind)) return null;
+    if (!isAround(inner)) return null;
   }
   return null;
 }

@@ -11,6 +11,7 @@ import {
   type DecoratedProps,
   type DividerProps,
   type GaugeProps,
+  type GestureProps,
   type GridProps,
   type GridrowProps,
   type HstackProps,
@@ -116,6 +117,9 @@ export const menu = (...children: Description[]) => describe(Kind.menu, {}, chil
 export const listrow = (props: Partial<ListrowProps>, child: Description) => describe(Kind.listrow, props, [child]);
 export const swipeactions = (trailing: number, ...children: Description[]) =>
   describe(Kind.swipeactions, { trailing, leading: 0 }, children);
+export const tapgesture = (child: Description) => describe(Kind.tapgesture, { count: 1 }, [child]);
+export const gesture = (props: Partial<GestureProps>, child: Description) => describe(Kind.gesture, props, [child]);
+export const contextmenu = (...children: Description[]) => describe(Kind.contextmenu, {}, children);
 export const navsplit = (...children: Description[]) => describe(Kind.navsplit, {}, children);
 export const listOf = (props: Partial<ListProps>, ...children: Description[]) => describe(Kind.list, props, children);
 export const scrollviewOf = (props: Partial<ScrollviewProps>, ...children: Description[]) =>
