@@ -204,6 +204,12 @@ class ContextMenuTests(RendererTestCase):
         session.page.mouse.up()
         self.assertEqual(session.page.get_by_role("menuitem").all_inner_texts(), ["Copy", "Delete"])
 
+    def test_the_menu_of_a_row_is_opened_anywhere_on_it(self) -> None:
+        row = element("contextmenu", text("Letter"), element("button", text("Copy"), role=None))
+        session = self.session(ops_of(element("list", styled(row, badge="2"))))
+        session.page.locator(".row").click(button="right", position={"x": 300, "y": 4})
+        self.assertEqual(session.page.get_by_role("menuitem").all_inner_texts(), ["Copy"])
+
     def test_the_keyboard_opens_the_menu(self) -> None:
         session = self.menu()
         session.page.locator(".contextmenu").focus()

@@ -166,6 +166,14 @@ class StyleTests(RendererTestCase):
         session.commit([{"op": "update", "id": 2, "props": {"style": {}}}])
         self.assertEqual(boxes.nth(0).evaluate("node => getComputedStyle(node).backgroundColor"), "rgb(255, 255, 255)")
 
+    def test_a_row_looks_as_modifiers_in_others_say(self) -> None:
+        red = {"r": 1, "g": 0, "b": 0, "a": 1}
+        row = element("contextmenu", element("tapgesture", styled(text("Red")), count=1))
+        session = self.session(ops_of(element("list", row)))
+        session.commit([{"op": "update", "id": 4, "props": {"style": {"listRowBackground": red}}}])
+        color = session.page.locator(".row").evaluate("node => getComputedStyle(node).backgroundColor")
+        self.assertEqual(color, "rgb(255, 0, 0)")
+
 
 class ScrollTests(RendererTestCase):
     def rows(self, count: int = 60) -> Any:

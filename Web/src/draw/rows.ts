@@ -2,7 +2,7 @@
 
 import { Kind, ListStyle, type ShapeStyle } from "../../generated/protocol";
 import { cssFont } from "../device/fonts";
-import { listRowOf, rowContent, rowStyle } from "../layout/row-style";
+import { isAround, listRowOf, rowContent, rowStyle } from "../layout/row-style";
 import type { Point, Rect, Row } from "../layout/types";
 import type { Element } from "../tree/elements";
 import { frameStyle, own, writeStyle, type Drawing } from "./drawing";
@@ -58,13 +58,10 @@ export function leaveRow(drawing: Drawing): void {
   shownRows.delete(drawing);
 }
 
-/** Kinds that may be around a row's content, or be it, and whose props the row shows. */
-const shownInRow: ReadonlySet<string> = new Set([Kind.styled, Kind.listrow, Kind.swipeactions, Kind.navlink]);
-
 /** The drawing of the row that an element is in, if the element is one whose props the row shows. */
 export function rowAround(element: Element, drawingOf: (element: Element) => Drawing | undefined): Drawing | undefined {
   let outer: Element | null = element;
-  while (outer !== null && shownInRow.has(outer.kind)) {
+  while (outer !== null && (isAround(outer) || outer.kind === Kind.navlink)) {
     const drawing = drawingOf(outer);
     if (drawing !== undefined && shownRows.has(drawing)) return drawing;
     outer = outer.parent;

@@ -16,7 +16,7 @@ export interface RowStyle {
 const ordinary: RowStyle = { insets: null, badge: null, background: null, separator: Visibility.automatic };
 
 /** Whether an element is around a row's content: modifiers of any view, and those of rows alone. */
-function isAround(element: Element): boolean {
+export function isAround(element: Element): boolean {
   return isModifier(element) || element.kind === Kind.listrow || element.kind === Kind.swipeactions;
 }
 
