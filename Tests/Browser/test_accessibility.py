@@ -109,3 +109,56 @@ class AccessibilityTests(RendererTestCase):
         session = self.session(tree.ops(element("navstack", *screens)))
         self.assertNotIn("Screen 0", self.snapshot(session))
         self.assertIn("Screen 1", self.snapshot(session))
+
+
+class ModifierTests(RendererTestCase):
+    """What apps say about their views for assistive technology."""
+
+    def button(self, **style: object) -> Session:
+        return self.session(ops_of(styled(element("button", text("Save"), role=None), **style)))
+
+    def test_a_hint_and_a_value_describe_a_control(self) -> None:
+        session = self.button(accessibilityHint="Saves the note.", accessibilityValue="Half")
+        button = session.page.get_by_role("button", name="Save", exact=True)
+        self.assertEqual(button.get_attribute("aria-description"), "Half, Saves the note.")
+        session.commit([{"op": "update", "id": 1, "props": {"style": {"accessibilityHint": "Keeps it."}}}])
+        self.assertEqual(button.get_attribute("aria-description"), "Keeps it.")
+        session.commit([{"op": "update", "id": 1, "props": {"style": {}}}])
+        self.assertIsNone(button.get_attribute("aria-description"))
+
+    def test_traits_say_what_a_view_is(self) -> None:
+        for trait, role in {"header": "heading", "button": "button", "link": "link", "image": "img", "search": "search"}.items():
+            with self.subTest(trait=trait):
+                session = self.session(ops_of(styled(text("Title"), accessibilityTraits=[trait])))
+                self.assertEqual(session.page.locator("main").get_by_role(role).count(), 1)
+        session = self.session(ops_of(styled(text("Wi-Fi"), accessibilityTraits=["toggle"], accessibilityValue="1")))
+        self.assertTrue(session.page.get_by_role("switch", name="Wi-Fi", checked=True).count() == 1)
+
+    def test_a_chosen_control_says_so(self) -> None:
+        session = self.button(accessibilityTraits=["selected"])
+        self.assertEqual(session.page.get_by_role("button", name="Save", pressed=True).count(), 1)
+
+    def test_what_is_hidden_from_assistive_technology_is_seen(self) -> None:
+        session = self.session(ops_of(element("vstack", styled(text("Decoration"), accessibilityHidden=True), text("Read"), spacing=None)))
+        self.assertTrue(session.page.get_by_text("Decoration").is_visible())
+        self.assertEqual(session.page.locator("main").aria_snapshot(), "- main: Read")
+        session.commit([{"op": "update", "id": 2, "props": {"style": {}}}])
+        self.assertIn("Decoration", session.page.locator("main").aria_snapshot())
+
+    def test_a_value_can_be_moved_with_keys(self) -> None:
+        rating = styled(styled(text("★★★"), accessibilityLabel="Rating", accessibilityValue="3 stars"), accessibilityAdjustable=True)
+        session = self.session(ops_of(rating))
+        slider = session.page.get_by_role("slider", name="Rating")
+        self.assertEqual(slider.get_attribute("aria-valuetext"), "3 stars")
+        slider.focus()
+        session.page.keyboard.press("ArrowUp")
+        session.page.keyboard.press("ArrowLeft")
+        self.assertEqual(session.events, [{"type": "adjust", "id": 1, "direction": "increment"},
+                                          {"type": "adjust", "id": 1, "direction": "decrement"}])
+
+    def test_a_view_that_can_be_touched_is_a_button_unless_it_holds_some(self) -> None:
+        session = self.session(ops_of(element("tapgesture", text("Card"), count=1)))
+        self.assertEqual(session.page.get_by_role("button", name="Card").count(), 1)
+        inner = element("vstack", text("Card"), element("button", text("Edit"), role=None), spacing=None)
+        session = self.session(ops_of(element("tapgesture", inner, count=1)))
+        self.assertEqual(session.page.get_by_role("button").count(), 1)

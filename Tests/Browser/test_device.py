@@ -94,7 +94,7 @@ class ScreenTests(RendererTestCase):
         session = self.session(ops_of(styled(text("Hi"), frame=fill)), viewport=PHONE)
         self.assertFalse(session.page.locator(".status-bar").is_visible())
         self.assertFalse(session.page.locator(".controls").is_visible())
-        box = session.page.locator(".run > .e").bounding_box()
+        box = session.page.locator(".presenter > .e").bounding_box()
         self.assertEqual((box["width"], box["height"]), (390, 844))
         session.page.set_viewport_size({"width": 844, "height": 390})
         next_frame(session.page)

@@ -20,7 +20,8 @@ from vocabulary import ROOT, Vocabulary
 
 OTHER_MEANINGS = [
     # TypeScript
-    ("Web/src/layout/types.ts", "header footer title largeTitle horizontal vertical content bar card",
+    ("Web/src/layout/types.ts", "header footer title largeTitle horizontal vertical content bar card "
+     "message label value fill stepper date badge separator",
      "names of an element's parts and of directions, in the renderer's own tables"),
     ("Web/src/layout/context.ts", "row section automatic list", "what is around an element, in the renderer's own table"),
     ("Web/src/layout/*", "layout none", "what a change of a prop needs, in the renderer's own type"),
@@ -28,7 +29,16 @@ OTHER_MEANINGS = [
     ("Web/src/symbols/symbols.ts", "fill badge slash circle square", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/image.ts", "fill circle square rectangle", "parts of the names of SF Symbols"),
     ("Web/src/draw/kinds/*.ts", "pressed destructive", "classes of the style sheet, collected in a list"),
+    ("Web/src/draw/spoken.ts", "link button search dialog summary slider tab", "roles of ARIA"),
+    ("Web/src/draw/paint.ts", "black", "a color of CSS"),
+    ("Web/src/draw/kinds/shape.ts", "stroke none", "a property and a word of CSS"),
+    ("Web/src/draw/kinds/styled.ts", "color", "a property of CSS"),
+    ("Web/src/animation/tracks.ts", "linear", "an easing of CSS"),
     ("Web/src/draw/kinds/textfield.ts", "text password", "types of HTML's input element"),
+    ("Web/src/draw/typed.ts", "text url search done go send next sentences words characters none button",
+     "values of attributes of HTML's fields"),
+    ("Web/src/draw/kinds/progress.ts", "round butt", "how the strokes of SVG end"),
+    ("Web/src/draw/kinds/rows.ts", "role", "an attribute of HTML"),
     ("Web/src/tree/elements.ts", "screen", "what the screen is called in place of a kind, which it has none of"),
     # Swift
     ("Sources/SwiftUI/Navigation/Screen.swift", "screen", "a step of the paths by which state is named"),

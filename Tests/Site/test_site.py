@@ -206,7 +206,7 @@ class BrowserTests(unittest.TestCase):
                         page.goto(f"{self.address}{section}/{name}.html")
                         host = page.locator(".live-host")
                         host.wait_for()
-                        self.assertGreater(host.locator(".run > .e").first.bounding_box()["width"], 0)
+                        self.assertGreater(host.locator(".presenter > .e").first.bounding_box()["width"], 0)
                         self.assertEqual(host.get_attribute("data-scheme"), scheme)
                         self.assertEqual(page.complaints, [])
 

@@ -3,20 +3,34 @@
 import { BuildPhase, type Diagnostic, type Event, EventType, type Op } from "../generated/protocol";
 import { animationsSettled } from "./animation/motion";
 import type { Swipe } from "./animation/navigation";
+import { loadCatalog } from "./device/catalog";
 import { Mood } from "./device/controls";
 import { Device, type DeviceEnvironment } from "./device/device";
 import { CanvasMeasurer, loadFonts } from "./device/fonts";
 import { Notices } from "./device/notices";
+import { onPictures, picturesSettled } from "./device/pictures";
 import { pageParameters } from "./device/parameters";
 import type { Drawing } from "./draw/drawing";
 import { iconsSettled } from "./draw/icons";
 import { Scene } from "./draw/scene";
-import { readConfiguration } from "./host/configuration";
+import { readConfiguration, type Configuration } from "./host/configuration";
 import { messageOf, protocolProblem, type Host, type HostListener, type Problem } from "./host/host";
 import type { Actions } from "./interaction/actions";
 import { listenForBackKeys, listenForSwipes } from "./interaction/back";
+import { listenForChoices } from "./interaction/choices";
+import { listenForDates } from "./interaction/dates";
+import { listenForContextMenus } from "./interaction/context-menus";
 import { listenForInput } from "./interaction/fields";
+import { listenForGestures } from "./interaction/gestures";
+import { listenForKeys } from "./interaction/keys";
+import { listenForPages } from "./interaction/pages";
+import { listenForPans } from "./interaction/pans";
+import { listenForPresentations, sheetPull } from "./interaction/presentations";
+import { refreshPull } from "./interaction/refresh";
+import { listenForRows, rowSwipe } from "./interaction/rows";
 import { listenForScrolling } from "./interaction/scroll-edge";
+import { listenForScrollEvents } from "./interaction/scroll-events";
+import { listenForSteps } from "./interaction/steps";
 import { listenForTaps } from "./interaction/taps";
 import type { Screen } from "./layout/types";
 
@@ -44,7 +58,7 @@ export class App implements HostListener, Actions {
   private readonly measurer = new CanvasMeasurer();
   private host: Host | undefined;
   /** What is on the screen, or will be when its first pass ends. */
-  private scene: Scene | undefined;
+  scene: Scene | undefined;
   private isMounted = false;
   private isBroken = false;
   private fontsAreReady = false;
@@ -60,25 +74,37 @@ export class App implements HostListener, Actions {
     this.device = new Device(page.body, pageParameters(page.location.search), {
       environmentChanged: () => {
         this.scene?.setScreen(this.screen);
+        this.scene?.appearanceChanged();
         void this.sendEnvironment();
       },
       viewportChanged: () => this.scene?.setScreen(this.screen),
     });
     this.notices = new Notices(this.device.screen, this.device.root);
+    listenForPresentations(this.device.root, this);
+    listenForChoices(this.device.root, this);
+    listenForSteps(this.device.root, this);
+    listenForRows(this.device.root, this);
     listenForTaps(this.device.root, this);
     listenForInput(this.device.root, this);
+    listenForDates(this.device.root, this);
     listenForBackKeys(this.device.root, this);
     listenForSwipes(this.device.root, this);
+    listenForContextMenus(this.device.root, this);
+    listenForGestures(this.device.root, this);
+    listenForPans(this.device.root, this, [rowSwipe, sheetPull, refreshPull]);
+    listenForKeys(this.device.root, this);
+    listenForPages(this);
     listenForScrolling(this.device.root);
+    listenForScrollEvents(this.device.root, this);
+    onPictures(() => this.scene?.picturesChanged());
   }
 
   /** Starts what runs the app. */
   start(): void {
-    let makeHost;
+    let configuration: Configuration;
     try {
-      const configuration = readConfiguration(this.page);
+      configuration = readConfiguration(this.page);
       this.showName(configuration.name);
-      makeHost = configuration.makeHost;
     } catch (error) {
       this.stopped({ title: "This page can't start", advice: messageOf(error), detail: "" });
       return;
@@ -93,13 +119,16 @@ export class App implements HostListener, Actions {
       this.fontsAreReady = true;
       if (this.isMounted) this.drawSoon();
     });
-    this.host = makeHost(this);
-    this.host.start();
+    // The app may ask for the size of a picture as soon as it runs.
+    void loadCatalog(configuration.catalog).then(() => {
+      this.host = configuration.makeHost(this);
+      this.host.start();
+    });
   }
 
   async settled(): Promise<void> {
     do {
-      await Promise.all([animationsSettled(), iconsSettled(), this.page.fonts.ready]);
+      await Promise.all([animationsSettled(), iconsSettled(), picturesSettled(), this.page.fonts.ready]);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     } while (!this.isBroken && (this.waiting.length > 0 || this.answered.length > 0 || this.frame !== undefined));
     await animationsSettled();
@@ -245,6 +274,7 @@ export class App implements HostListener, Actions {
       });
       return;
     }
+    this.device.setWantedScheme(this.scene?.colorScheme);
     const answered = this.answered;
     this.answered = [];
     for (const { done } of answered) done();

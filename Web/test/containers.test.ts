@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Alignment, Axes, DecorationRole, Edge, EventType, VerticalAlignment } from "../generated/protocol";
+import { Alignment, Axes, DecorationRole, DetentName, Edge, EventType, VerticalAlignment } from "../generated/protocol";
 import { bareScreen, device, expected, laidOut, outlineOf } from "./support/outline";
 import {
   apply, box, custom, decorated, divider, flexible, framed, geometry, grid, gridrow, hstack, lazyhgrid, lazyvgrid, list,
-  navscreen, navstack, safeareainset, scrollview, styled, text, viewthatfits, vstack, zstack,
+  navscreen, navstack, safeareainset, scrollview, sheet, styled, tab, tabview, text, viewthatfits, vstack, zstack,
 } from "./support/trees";
 
 const screen = bareScreen(300, 200);
@@ -329,6 +329,19 @@ describe("what ignores the safe area", () => {
     const { placed } = engine.update(tree.takeChanges());
     assert.deepEqual(engine.placement(tree.get(5)!)!.frame, { x: 0, y: 0, width: 393, height: 692 });
     assert.equal(new Set(placed).size, placed.length);
+  });
+
+  test("goes on to the edges of a sheet's card, and under the tab bar to the end of the screen", () => {
+    assert.equal(
+      outlineOf(device, sheet({ detents: [DetentName.medium] }, filling)),
+      expected(`
+        sheet 0,0 393x852
+          - card 0,426 393x426
+          styled 0,426 393x392 bleed 0 34
+            styled 0,0 393x426
+      `),
+    );
+    assert.ok(outlineOf(device, tabview(0, tab("A", filling))).endsWith("styled 0,-54 393x852"));
   });
 
   test("stays on edges that are not named, and inside what scrolls", () => {

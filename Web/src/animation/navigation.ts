@@ -1,7 +1,6 @@
 // Which screens of a navigation stack are seen, and how one takes the place of another.
 
 import type { Drawing } from "../draw/drawing";
-import type { StackListener } from "../draw/painter";
 import { Slide } from "./slide";
 
 /** What is known of a navigation stack that is drawn. */
@@ -26,7 +25,7 @@ export interface Swipe {
 }
 
 /** Moves the screens of all navigation stacks. */
-export class Navigation implements StackListener {
+export class Navigation {
   private readonly stacks = new WeakMap<Drawing, Stack>();
   private readonly focusBefore = new WeakMap<Drawing, HTMLElement>();
 

@@ -61,6 +61,8 @@ export class Device {
   private readonly darkPreference = window.matchMedia("(prefers-color-scheme: dark)");
   private readonly chrome: PageChrome;
   private chosenScheme: ColorScheme | undefined;
+  /** The appearance that the app wants for its screen, whatever the person chose. */
+  private wantedScheme: ColorScheme | undefined;
   private chosenSize: DynamicTypeSize;
   private shownViewport: Viewport;
 
@@ -107,8 +109,11 @@ export class Device {
 
   /** What the app is told. */
   get environment(): DeviceEnvironment {
-    const preferred = this.darkPreference.matches ? ColorScheme.dark : ColorScheme.light;
-    return { colorScheme: this.chosenScheme ?? preferred, dynamicTypeSize: this.chosenSize };
+    return { colorScheme: this.wantedScheme ?? this.personsScheme, dynamicTypeSize: this.chosenSize };
+  }
+
+  private get personsScheme(): ColorScheme {
+    return this.chosenScheme ?? (this.darkPreference.matches ? ColorScheme.dark : ColorScheme.light);
   }
 
   /** The screen's size and safe area. */
@@ -121,6 +126,15 @@ export class Device {
     return this.screen.getBoundingClientRect().width / this.shownViewport.width;
   }
 
+  /** Draws the screen in the appearance that the app wants; undefined is the person's. */
+  setWantedScheme(scheme: ColorScheme | undefined): void {
+    if (scheme === this.wantedScheme) return;
+    const before = this.environment.colorScheme;
+    this.wantedScheme = scheme;
+    this.showEnvironment();
+    if (this.environment.colorScheme !== before) this.listener.environmentChanged();
+  }
+
   /** Sets what is given, as the controls do. */
   setEnvironment(environment: Partial<DeviceEnvironment>): void {
     if (environment.colorScheme !== undefined) this.chosenScheme = environment.colorScheme;
@@ -130,10 +144,13 @@ export class Device {
   }
 
   private showEnvironment(): void {
-    const { colorScheme } = this.environment;
-    document.documentElement.dataset.scheme = colorScheme;
-    document.documentElement.classList.toggle("dark", colorScheme === ColorScheme.dark);
-    this.controls.show(this.environment);
+    document.documentElement.dataset.scheme = this.personsScheme;
+    document.documentElement.classList.toggle("dark", this.personsScheme === ColorScheme.dark);
+    // What is around the screen stays as the person wants it.
+    this.screen.classList.toggle("schemed", this.wantedScheme !== undefined);
+    if (this.wantedScheme === undefined) delete this.screen.dataset.scheme;
+    else this.screen.dataset.scheme = this.wantedScheme;
+    this.controls.show({ ...this.environment, colorScheme: this.personsScheme });
   }
 
   /** Fits the device into the page and says what its screen measures then. */

@@ -1,78 +1,139 @@
-// Gives the names that modifiers carry to the node that assistive technology and tests look at.
+// Gives what modifiers say for assistive technology and tests to the node that those look at.
 
 import { Kind, type Style } from "../../generated/protocol";
 import type { Changes, Element, ElementOf } from "../tree/elements";
 import type { Drawing } from "./drawing";
+import { spokenAttributes, type Spoken } from "./spoken";
 
 /** The attribute that holds an accessibility identifier. */
 export const identifierAttribute = "data-testid";
 
 /** Kinds whose node is a control, or stands for one. */
-const controls: ReadonlySet<string> = new Set([Kind.button, Kind.navlink, Kind.textfield, Kind.toggle, Kind.image]);
+const controls: ReadonlySet<string> = new Set([
+  Kind.button,
+  Kind.navlink,
+  Kind.textfield,
+  Kind.toggle,
+  Kind.image,
+  Kind.tapgesture,
+  Kind.picker,
+  Kind.stepper,
+  Kind.slider,
+  Kind.datepicker,
+  Kind.texteditor,
+  Kind.searchfield,
+  Kind.gauge,
+  Kind.progress,
+  Kind.menu,
+]);
 
-/** Names what a commit changed, and what is around it. */
+/** Kinds whose control is an input in their node, which is what has the name. */
+const inputs: ReadonlySet<string> = new Set([Kind.toggle, Kind.slider, Kind.searchfield]);
+
+type StyledElement = ElementOf<typeof Kind.styled>;
+
+/** Brings what a commit changed, and what is around and in that, in line with the modifiers. */
 export function showAccessibility(changes: Changes, drawingOf: (element: Element) => Drawing | undefined): void {
-  const named = new Set<ElementOf<typeof Kind.styled>>();
-  const add = (element: Element) => {
-    // A name may have been given further out, and hold for what is new here.
-    for (let outer: Element | null = element; outer?.kind === Kind.styled; outer = outer.parent) {
-      const { accessibilityLabel, accessibilityIdentifier } = outer.props.style;
-      if (accessibilityLabel !== undefined || accessibilityIdentifier !== undefined) named.add(outer);
-    }
-  };
-  for (const element of changes.created) add(element);
-  for (const { element, oldProps } of changes.updated) {
-    add(element);
-    if (element.kind === Kind.styled) unname(element, (oldProps as typeof element.props).style, drawingOf);
-  }
-  for (const element of changes.childrenChanged) add(element);
-  // The innermost first: what is written outside goes before it.
-  for (const element of [...named].sort((one, other) => depth(other) - depth(one))) {
-    const target = targetOf(element);
+  const targets = new Set<Element>();
+  for (const element of changes.created) targets.add(targetOf(element));
+  for (const { element } of changes.updated) targets.add(targetOf(element));
+  for (const element of changes.childrenChanged) targets.add(targetOf(element));
+  for (const target of targets) {
     const drawing = drawingOf(target);
-    if (drawing !== undefined) name(element, target, drawing.node);
+    if (drawing !== undefined) show(target, drawing.node);
   }
 }
 
 /** The element that a name around it is for: the only one in it that is more than a modifier. */
-function targetOf(styled: ElementOf<typeof Kind.styled>): Element {
-  let target: Element = styled;
+function targetOf(element: Element): Element {
+  let target = element;
   while (target.kind === Kind.styled && target.children[0] !== undefined) target = target.children[0];
   return target;
 }
 
-function name(styled: ElementOf<typeof Kind.styled>, target: Element, node: HTMLElement): void {
-  const { accessibilityLabel, accessibilityIdentifier } = styled.props.style;
-  // The label of a toggle is a node around the switch, and the switch is what has the name.
-  const named = target.kind === Kind.toggle ? node.querySelector(":scope > input") ?? node : node;
-  if (accessibilityIdentifier !== undefined) named.setAttribute(identifierAttribute, accessibilityIdentifier);
-  if (accessibilityLabel === undefined) return;
-  named.setAttribute("aria-label", accessibilityLabel);
-  named.removeAttribute("aria-hidden");
-  // A name is only heard on what has a role. A picture's content is not read besides its name, as on iOS.
-  if (!controls.has(target.kind)) named.setAttribute("role", holdsControls(target) ? "group" : "img");
+/** What an attribute was before it was set here, and what it was set to. */
+interface Attribute {
+  readonly before: string | null;
+  readonly value: string;
 }
 
-/** Takes back a name that a modifier no longer gives. */
-function unname(
-  styled: ElementOf<typeof Kind.styled>,
-  before: Style,
-  drawingOf: (element: Element) => Drawing | undefined,
-): void {
-  const { accessibilityLabel, accessibilityIdentifier } = styled.props.style;
-  const node = drawingOf(targetOf(styled))?.node;
-  if (accessibilityLabel === undefined && before.accessibilityLabel !== undefined) node?.removeAttribute("aria-label");
-  if (accessibilityIdentifier === undefined && before.accessibilityIdentifier !== undefined) {
-    node?.removeAttribute(identifierAttribute);
+/** What was set, by node and name. */
+const shown = new WeakMap<HTMLElement, Map<string, Attribute>>();
+/** The modifiers that are told when a value is moved by a key, by the node that has the focus then. */
+const adjusted = new WeakMap<HTMLElement, StyledElement>();
+
+function show(target: Element, node: HTMLElement): void {
+  const modifiers = modifiersAround(target);
+  const named = inputs.has(target.kind) ? node.querySelector<HTMLElement>(":scope > input") ?? node : node;
+  if (modifiers.length === 0 && !shown.has(named)) return;
+  takeBack(named);
+  if (modifiers.length === 0) return;
+  const said = <T>(field: (style: Style) => T | undefined) => outermost(modifiers, field);
+  const adjustable = modifiers.find(({ props }) => props.style.accessibilityAdjustable === true);
+  if (adjustable === undefined) adjusted.delete(named);
+  else adjusted.set(named, adjustable);
+  const spoken: Spoken = {
+    label: said((style) => style.accessibilityLabel),
+    hint: said((style) => style.accessibilityHint),
+    value: said((style) => style.accessibilityValue),
+    traits: modifiers.flatMap(({ props }) => props.style.accessibilityTraits ?? []),
+    isHidden: modifiers.some(({ props }) => props.style.accessibilityHidden === true),
+    isAdjustable: adjustable !== undefined,
+  };
+  const place = { isControl: controls.has(target.kind), holdsControls: holdsControls(target) };
+  const attributes = spokenAttributes(spoken, named, place);
+  const identifier = said((style) => style.accessibilityIdentifier);
+  if (identifier !== undefined) attributes.set(identifierAttribute, identifier);
+  for (const [name, value] of attributes) set(named, name, value);
+}
+
+/** The modifiers around an element that say something about it for assistive technology, the innermost first. */
+function modifiersAround(target: Element): StyledElement[] {
+  const modifiers: StyledElement[] = [];
+  for (let outer = target.parent; outer?.kind === Kind.styled; outer = outer.parent) {
+    const { style } = outer.props;
+    const says = style.accessibilityLabel ?? style.accessibilityIdentifier ?? style.accessibilityHint
+      ?? style.accessibilityValue ?? style.accessibilityTraits ?? style.accessibilityHidden
+      ?? style.accessibilityAdjustable;
+    if (says !== undefined) modifiers.push(outer);
   }
+  return modifiers;
 }
 
-function holdsControls(element: Element): boolean {
-  return element.children.some((child) => controls.has(child.kind) || holdsControls(child));
+/** What is said furthest out: it goes before what is said inside. */
+function outermost<T>(modifiers: readonly StyledElement[], field: (style: Style) => T | undefined): T | undefined {
+  for (let index = modifiers.length - 1; index >= 0; index--) {
+    const value = field(modifiers[index]!.props.style);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
-function depth(element: Element): number {
-  let steps = 0;
-  for (let outer = element.parent; outer !== null; outer = outer.parent) steps++;
-  return steps;
+/** The modifier that is told when the value at a node is moved. */
+export function adjustableAt(node: HTMLElement): Element | undefined {
+  return adjusted.get(node);
+}
+
+/** Sets an attribute; an empty text for a state that is off takes it away. */
+function set(node: HTMLElement, name: string, value: string): void {
+  let ofNode = shown.get(node);
+  if (ofNode === undefined) shown.set(node, (ofNode = new Map()));
+  ofNode.set(name, { before: node.getAttribute(name), value });
+  if (value === "") node.removeAttribute(name);
+  else node.setAttribute(name, value);
+}
+
+/** Undoes what was set, except where something else has set it anew since. */
+function takeBack(node: HTMLElement): void {
+  for (const [name, { before, value }] of shown.get(node) ?? []) {
+    if ((node.getAttribute(name) ?? "") !== value) continue;
+    if (before === null) node.removeAttribute(name);
+    else node.setAttribute(name, before);
+  }
+  shown.delete(node);
+}
+
+/** Whether there are controls in an element. */
+export function holdsControls(element: Element): boolean {
+  return element.children.some((child) => (controls.has(child.kind) && child.kind !== Kind.image) || holdsControls(child));
 }

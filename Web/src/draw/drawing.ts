@@ -1,6 +1,11 @@
 // What the page shows of one element: its nodes, and the style last written to them.
 
+import type { Animation as AppAnimation } from "../../generated/protocol";
+import { Place } from "../animation/place";
+import type { Rect, Size } from "../layout/types";
 import type { Element } from "../tree/elements";
+import { hasEdges } from "./edges";
+import { Look, type Flushable, type Moving } from "./look";
 
 /** The nodes of an element. */
 export class Drawing {
@@ -14,8 +19,14 @@ export class Drawing {
   tail: Node | null = null;
   /** In a row of a list: the control that a tap anywhere on the row is for. */
   rowControl: Element | null = null;
-  private frame = "";
-  private look = "";
+  /** Whether the size of the node is seen, so that it has to change step by step. */
+  showsSize: boolean;
+  /** What is drawn with nodes of its own inside the element's. */
+  readonly looks: Flushable[] = [];
+  /** The node's place in its parent, and that of the row around it. */
+  private readonly placeOfNode = new Place();
+  private readonly placeOfRow = new Place();
+  private readonly look: Look;
   private bleed = "";
   private layer = "";
   private isWritten = true;
@@ -24,26 +35,40 @@ export class Drawing {
     this.node = node;
     this.outer = node;
     this.slot = node;
+    this.look = new Look(node);
+    this.showsSize = hasEdges(element);
     owners.set(node, this);
   }
 
   /** The style that puts the node at its place, in its parent's points. */
   get place(): string {
-    return this.frame;
+    return this.placeOfNode.css;
+  }
+
+  /** The size of the node, in points. */
+  get size(): Size {
+    const { width, height } = this.placeOfNode.frame ?? { width: 0, height: 0 };
+    return { width, height };
   }
 
   /** Puts the node at a place, in its parent's points; `flush` writes it. */
-  setFrame(frame: string): void {
-    if (frame === this.frame) return;
-    this.frame = frame;
-    this.isWritten = false;
+  setFrame(frame: Rect): void {
+    if (this.placeOfNode.set(frame, this.outer === this.node ? this.element.parent : this.outer)) this.isWritten = false;
+  }
+
+  /** Puts the row around the node at a place; `rest` are further declarations. `flush` writes it. */
+  setRow(frame: Rect, rest: string): void {
+    if (this.placeOfRow.set(frame, this.element.parent, rest)) this.isWritten = false;
   }
 
   /** Gives the node its own style, declarations that each end in a semicolon; `flush` writes it. */
   setLook(look: string): void {
-    if (look === this.look) return;
-    this.look = look;
-    this.isWritten = false;
+    this.look.setText(look);
+  }
+
+  /** Gives the node what can change over time; `flush` writes it. */
+  setMoving(moving: readonly Moving[]): void {
+    this.look.setMoving(moving);
   }
 
   /** Says how far what fills the node goes on beyond it; `flush` writes it. */
@@ -68,14 +93,22 @@ export class Drawing {
     if (this.slot === this.node) this.slot = node;
     this.node = node;
     owners.set(node, this);
-    this.isWritten = false;
+    this.look.replaceNode(node);
   }
 
-  /** Writes the style, if something about it changed: all at once, which costs less than one write for each. */
-  flush(): void {
-    if (this.isWritten) return;
+  /**
+   * Writes the style, if something about it changed: all at once, which costs less than one write for each. With an
+   * animation, what was there before changes into it step by step.
+   */
+  flush(animation?: AppAnimation): void {
+    for (const look of this.looks) look.flush(animation);
+    if (this.isWritten && !this.look.isDirty) return;
     this.isWritten = true;
-    this.node.style.cssText = this.frame + this.look + this.bleed + this.layer;
+    this.look.write(this.placeOfNode.css, this.bleed + this.layer, animation);
+    this.placeOfNode.flush(this.node, this.showsSize, animation);
+    if (this.outer === this.node) return;
+    writeStyle(this.outer, this.placeOfRow.css);
+    this.placeOfRow.flush(this.outer, true, animation);
   }
 }
 

@@ -53,3 +53,20 @@ export function iconMarkup({ icon, isFilled }: SymbolIcon, strokeWidth: number):
     `stroke-linecap="round" stroke-linejoin="round">${body}</svg>`
   );
 }
+
+const shownIcons = new WeakMap<HTMLElement, string>();
+
+/** Draws a symbol into a node, which is as large as it is to be; nothing without a name. */
+export function showIconIn(node: HTMLElement, symbol: string | null, strokeWidth: number): void {
+  const wanted = symbol ?? "";
+  if (shownIcons.get(node) === wanted) return;
+  shownIcons.set(node, wanted);
+  if (symbol === null) {
+    node.textContent = "";
+    return;
+  }
+  withIcon(symbol, (icon) => {
+    if (shownIcons.get(node) !== wanted) return;
+    node.innerHTML = icon === null ? "" : iconMarkup(icon, strokeWidth);
+  });
+}

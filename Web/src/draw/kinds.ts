@@ -3,16 +3,30 @@
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
 import { SCREEN_KIND, type Element, type ElementKind } from "../tree/elements";
 import type { Drawer } from "./drawer";
+import { slider, stepper } from "./kinds/adjusting";
+import { alert } from "./kinds/alert";
 import * as arrangements from "./kinds/arrangements";
 import { button, navlink } from "./kinds/button";
+import { canvas } from "./kinds/canvas";
 import { divider, hstack, screen, vstack, zstack } from "./kinds/containers";
+import { datepicker } from "./kinds/datepicker";
+import { contextmenu, gesture, tapgesture } from "./kinds/gestures";
 import { image } from "./kinds/image";
-import { navscreen, navstack, toolbar } from "./kinds/navigation";
+import { video, webview } from "./kinds/media";
+import { menu } from "./kinds/menu";
+import { navscreen, navsplit, navstack, toolbar } from "./kinds/navigation";
+import { picker } from "./kinds/picker";
+import { gauge, progress } from "./kinds/progress";
+import { listrow, swipeactions } from "./kinds/rows";
 import { list, scrollview, section } from "./kinds/scrolling";
+import { color, shape } from "./kinds/shape";
+import { sheet } from "./kinds/sheet";
 import { styled } from "./kinds/styled";
+import { tab, tabview } from "./kinds/tabs";
 import { text } from "./kinds/text";
 import { textfield } from "./kinds/textfield";
 import { toggle } from "./kinds/toggle";
+import { searchfield, texteditor } from "./kinds/typing";
 import { unknown } from "./kinds/unknown";
 
 const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
@@ -36,6 +50,14 @@ const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
   [Kind.navscreen]: navscreen,
   [Kind.navlink]: navlink,
   [Kind.toolbar]: toolbar,
+  [Kind.color]: color,
+  [Kind.shape]: shape,
+  [Kind.canvas]: canvas,
+  [Kind.video]: video,
+  [Kind.webview]: webview,
+  [Kind.tapgesture]: tapgesture,
+  [Kind.gesture]: gesture,
+  [Kind.contextmenu]: contextmenu,
   [Kind.decorated]: arrangements.decorated,
   [Kind.geometry]: arrangements.geometry,
   [Kind.viewthatfits]: arrangements.viewthatfits,
@@ -45,6 +67,22 @@ const drawers: { readonly [K in ElementKind]: Drawer<K> | null } = {
   [Kind.lazyvgrid]: arrangements.lazyvgrid,
   [Kind.lazyhgrid]: arrangements.lazyhgrid,
   [Kind.safeareainset]: arrangements.safeareainset,
+  [Kind.tabview]: tabview,
+  [Kind.tab]: tab,
+  [Kind.sheet]: sheet,
+  [Kind.alert]: alert,
+  [Kind.picker]: picker,
+  [Kind.stepper]: stepper,
+  [Kind.slider]: slider,
+  [Kind.datepicker]: datepicker,
+  [Kind.texteditor]: texteditor,
+  [Kind.searchfield]: searchfield,
+  [Kind.gauge]: gauge,
+  [Kind.progress]: progress,
+  [Kind.menu]: menu,
+  [Kind.listrow]: listrow,
+  [Kind.swipeactions]: swipeactions,
+  [Kind.navsplit]: navsplit,
 };
 
 /** The drawer of an element's kind; null when there is nothing to draw. */

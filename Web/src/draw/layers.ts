@@ -2,6 +2,7 @@
 
 import { Kind } from "../../generated/protocol";
 import type { Changes, Element } from "../tree/elements";
+import { isModifier } from "../tree/modifiers";
 import type { Drawing } from "./drawing";
 
 /** Fractions of a layer that still count; a style sheet only has whole ones. */
@@ -39,8 +40,4 @@ function layerOf(outermost: Element): number | undefined {
 
 function ownLayer(element: Element): number | undefined {
   return element.kind === Kind.styled ? element.props.style.zIndex : undefined;
-}
-
-function isModifier({ kind }: Element): boolean {
-  return kind === Kind.styled || kind === Kind.decorated;
 }

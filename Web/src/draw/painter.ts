@@ -1,40 +1,51 @@
 // Keeps the page's nodes in line with the element tree: after each commit, where something changed, and nowhere else.
 
-import type { LayoutChanges, Placement, Row } from "../layout/types";
+import { Transaction } from "../animation/transaction";
+import { enter, hasTransition, leave } from "../animation/transitions";
+import type { LayoutChanges, Placement } from "../layout/types";
+import { keepsHidden } from "../layout/edges";
+import { isModal } from "../layout/kinds/screen";
 import { Kind, UNKNOWN_KIND } from "../../generated/protocol";
-import type { Changes, Element } from "../tree/elements";
+import { SCREEN_KIND, type Changes, type Element } from "../tree/elements";
 import { showAccessibility } from "./accessibility";
-import { Drawing, frameStyle, own, writeStyle } from "./drawing";
+import { drawnChildren } from "./children";
+import { Drawing } from "./drawing";
 import { drawerOf } from "./kinds";
-import { fromBack } from "./kinds/arrangements";
-import { inReadingOrder } from "./kinds/navigation";
 import { showLayers } from "./layers";
 import { arrange } from "./order";
+import { leaveRow, refreshRow, rowAround, showRow } from "./rows";
 import { UndrawnLabels, type UndrawnListener } from "./undrawn";
 
-/** Who wants to know about changes in navigation stacks before they are drawn. */
+/** Who wants to know about changes in what comes and goes with a movement before they are drawn. */
 export interface StackListener {
   /** A stack got, lost or reordered screens. `screens` are their drawings now, bottom to top. */
   screensChanged(stack: Drawing, screens: readonly Drawing[]): void;
-  /** Whether the node of a screen that was removed stays for now; the listener then removes it later. */
-  keeps(screen: Drawing): boolean;
+  /** Sheets or alerts came, went or changed. `modals` are their drawings now, the first behind. */
+  modalsChanged(modals: readonly Drawing[]): void;
+  /** Whether the node of something that was removed stays for now; the listener then removes it later. */
+  keeps(removed: Drawing): boolean;
 }
 
 /** Draws one element tree into a node. */
 export class Painter {
   private readonly drawings = new Map<Element, Drawing>();
   private readonly undrawn: UndrawnLabels;
+  /** The animations of the commit that is being drawn. */
+  private transaction = Transaction.none;
 
   constructor(
-    root: Element,
+    private readonly root: Element,
     rootNode: HTMLElement,
+    presenterNode: HTMLElement,
     private readonly placementOf: (element: Element) => Placement | undefined,
     private readonly isDrawn: (element: Element) => boolean,
     private readonly stackListener: StackListener,
     undrawnListener: UndrawnListener,
   ) {
     this.undrawn = new UndrawnLabels(undrawnListener);
-    this.drawings.set(root, new Drawing(root, rootNode));
+    const drawing = new Drawing(root, rootNode);
+    drawing.slot = presenterNode;
+    this.drawings.set(root, drawing);
   }
 
   /** The drawing of an element that is in the tree. */
@@ -42,35 +53,48 @@ export class Painter {
     return this.drawings.get(element);
   }
 
-  /** Draws what a commit and the layout after it changed. */
-  paint(changes: Changes, layout: LayoutChanges): void {
+  /** Draws what a commit and the layout after it changed, with the animation of the commit when it has one. */
+  paint(changes: Changes, layout: LayoutChanges, transaction: Transaction): void {
+    this.transaction = transaction;
     // What is far from the screen is drawn when it comes near it.
     const made = changes.created.filter(this.isDrawn);
     for (const element of made) this.make(element);
     for (const { element } of changes.updated) this.show(element);
     made.push(...this.placeAll(layout));
     // What was placed is written already.
-    for (const { element } of changes.updated) this.drawings.get(element)?.flush();
+    for (const { element } of changes.updated) this.flush(element);
     const stacks: Drawing[] = [];
     for (const element of changes.childrenChanged) {
       const drawing = this.drawings.get(element);
       // What is in a placeholder was not laid out, and is not seen.
       if (drawing === undefined || element.kind === UNKNOWN_KIND) continue;
       if (element.kind === Kind.navstack) stacks.push(drawing);
+      if (element.kind === SCREEN_KIND) {
+        const modals = element.children.filter(isModal);
+        arrange(drawing.slot, this.outerNodes(element.children.filter((child) => !isModal(child))), null);
+        arrange(drawing.node, this.outerNodes(modals), null);
+        continue;
+      }
       this.arrangeChildren(drawing);
       this.adopt(element);
+      this.refreshRow(element);
     }
     const removed = changes.removed.map(({ element }) => this.drawings.get(element));
+    const gone = new Map(changes.removed.map(({ element, parent }) => [element, parent]));
     // The stacks first: a screen that leaves may stay until it is out of sight.
     for (const stack of stacks) {
       const screens = stack.element.children.map((child) => this.drawings.get(child));
       this.stackListener.screensChanged(stack, screens.filter(isDefined));
     }
+    const modals = this.root.children.filter(isModal).map((modal) => this.drawings.get(modal));
+    this.stackListener.modalsChanged(modals.filter(isDefined));
     for (const drawing of removed) {
       if (drawing === undefined) continue;
-      if (!this.stackListener.keeps(drawing)) drawing.outer.remove();
+      if (!this.stackListener.keeps(drawing) && !this.leaves(drawing, gone)) drawing.outer.remove();
       this.forget(drawing.element);
     }
+    this.enterAll(changes.created);
+    this.transaction = Transaction.none;
     this.finish({ ...changes, created: made });
   }
 
@@ -88,10 +112,18 @@ export class Painter {
     this.undrawn.arrange();
   }
 
+  /** Shows all elements of a kind again, because of something besides the app. */
+  showAll(kind: Kind): void {
+    for (const [element, drawing] of this.drawings) {
+      if (element.kind !== kind) continue;
+      drawerOf(element)?.show(drawing, element);
+      drawing.flush();
+    }
+  }
+
   /** The nodes of the children that are seen, in the order in which they are drawn and read. */
   private arrangeChildren(drawing: Drawing): void {
-    const { element } = drawing;
-    const children = element.kind === Kind.navscreen ? inReadingOrder(element) : fromBack(element);
+    const children = drawnChildren(drawing.element);
     arrange(drawing.slot, this.outerNodes(children.filter(this.isDrawn)), drawing.tail);
   }
 
@@ -102,10 +134,10 @@ export class Painter {
     for (const child of hidden) {
       const node = this.drawings.get(child)?.outer;
       // What has the focus keeps it wherever it is scrolled to.
-      if (child.parent?.kind !== Kind.navstack && node?.contains(document.activeElement) === false) node.remove();
+      if (!keepsHidden(child.parent) && node?.contains(document.activeElement) === false) node.remove();
     }
     for (const child of shown) {
-      if (child.parent === null || child.parent.kind === Kind.navstack || !this.isDrawn(child)) continue;
+      if (child.parent === null || keepsHidden(child.parent) || !this.isDrawn(child)) continue;
       this.revive(child, made);
       parents.add(child.parent);
     }
@@ -162,7 +194,17 @@ export class Painter {
 
   private show(element: Element): void {
     const drawing = this.drawings.get(element);
-    if (drawing !== undefined) drawerOf(element)?.show(drawing, element);
+    if (drawing === undefined) return;
+    drawerOf(element)?.show(drawing, element);
+    this.refreshRow(element);
+  }
+
+  /** Brings the row that an element is in up to date, if it is one whose props the row shows. */
+  private refreshRow(element: Element): void {
+    const row = rowAround(element, (other) => this.drawings.get(other));
+    if (row === undefined) return;
+    refreshRow(row, element);
+    this.flush(row.element);
   }
 
   /** Shows what depends on the children of an element, or of what modifiers are around it. */
@@ -183,48 +225,41 @@ export class Painter {
       height += bleed.top + bleed.bottom;
     }
     if (row === undefined) {
-      this.leaveRow(drawing);
+      leaveRow(drawing);
     } else {
-      this.placeRow(drawing, row);
+      showRow(drawing, row);
       x -= row.cell.x;
       y -= row.cell.y;
     }
-    if (element.parent !== null) drawing.setFrame(frameStyle(x, y, frame.width, height));
+    if (element.parent !== null) drawing.setFrame({ x, y, width: frame.width, height });
     drawerOf(element)?.place(drawing, element, placement);
-    drawing.flush();
+    this.flush(element);
   }
 
-  private placeRow(drawing: Drawing, row: Row): void {
-    if (drawing.outer === drawing.node) {
-      const node = document.createElement("div");
-      node.setAttribute("role", "listitem");
-      own(node, drawing);
-      drawing.node.replaceWith(node);
-      node.append(drawing.node);
-      drawing.outer = node;
-    }
-    const { cell, separator } = row;
-    drawing.rowControl = row.control;
-    let names = "row";
-    if (row.isFirst) names += " first";
-    if (row.isLast) names += " last";
-    if (separator !== null) names += " separated";
-    if (row.control !== null) names += " tappable";
-    if (drawing.outer.classList.contains("pressed")) names += " pressed";
-    if (drawing.outer.className !== names) drawing.outer.className = names;
-    if (row.place !== undefined) {
-      drawing.outer.setAttribute("aria-posinset", String(row.place.index + 1));
-      drawing.outer.setAttribute("aria-setsize", String(row.place.count));
-    }
-    const inset = separator === null ? "" : `--inset:${separator.x - cell.x}px;`;
-    writeStyle(drawing.outer, frameStyle(cell.x, cell.y, cell.width, cell.height) + inset);
+  private flush(element: Element): void {
+    const drawing = this.drawings.get(element);
+    drawing?.flush(this.transaction.isStill ? undefined : this.transaction.animationOf(element));
   }
 
-  /** Takes a node out of its row when its element is in no list any more. */
-  private leaveRow(drawing: Drawing): void {
-    if (drawing.outer === drawing.node) return;
-    drawing.outer.replaceWith(drawing.node);
-    drawing.outer = drawing.node;
+  /** Lets what was removed leave in sight, when that is animated; `gone` has the parents of what was removed. */
+  private leaves(drawing: Drawing, gone: ReadonlyMap<Element, Element>): boolean {
+    const parent = gone.get(drawing.element) ?? null;
+    // What goes with something around it leaves as a part of that.
+    if (this.transaction.isStill || parent === null || !this.drawings.has(parent)) return false;
+    const animation = this.transaction.animationOf(parent);
+    return animation !== undefined && hasTransition(drawing.element) && leave(drawing, animation);
+  }
+
+  /** Lets what is new come in, when that is animated. */
+  private enterAll(created: readonly Element[]): void {
+    if (this.transaction.isStill) return;
+    const isNew = new Set(created);
+    for (const element of created) {
+      if (element.parent === null || isNew.has(element.parent) || !hasTransition(element)) continue;
+      const drawing = this.drawings.get(element);
+      const animation = this.transaction.animationOf(element.parent);
+      if (drawing !== undefined && animation !== undefined) enter(drawing, animation);
+    }
   }
 
   private outerNodes(elements: readonly Element[]): HTMLElement[] {

@@ -1,16 +1,33 @@
 // One run of an app on the page: its element tree, the layout of it, and its nodes.
 
-import { Kind, OpName, UNKNOWN_OP, type Event, type Op } from "../../generated/protocol";
+import {
+  Kind,
+  OpName,
+  UNKNOWN_OP,
+  type Animation as AppAnimation,
+  type ColorScheme,
+  type Event,
+  type Op,
+} from "../../generated/protocol";
 import { Navigation } from "../animation/navigation";
+import { Presentations } from "../animation/presentation";
+import { Transaction } from "../animation/transaction";
+import { pagePictures } from "../device/pictures";
 import { Reports } from "../interaction/reports";
 import { LayoutEngine } from "../layout/engine";
-import type { Screen, TextMeasurer } from "../layout/types";
+import { alike } from "../layout/geometry";
+import type { Placement, Screen, TextMeasurer } from "../layout/types";
 import { ElementTree } from "../tree/tree";
 import type { Element } from "../tree/elements";
+import { Preferences } from "../tree/preferences";
+import { drawingAround, type Drawing } from "./drawing";
 import { elementNode } from "./drawer";
-import { drawingAround } from "./drawing";
+import { redrawCanvases } from "./kinds/canvas";
+import { popoverChanged } from "./popover";
 import { Painter } from "./painter";
+import { scrollTo, type ScrollRequest } from "./scroll-to";
 import type { UndrawnListener } from "./undrawn";
+import { registerVariables } from "./variables";
 
 /** A run of an app. */
 export class Scene {
@@ -18,11 +35,20 @@ export class Scene {
   /** Holds all nodes of the run; it is put into the page by the first `draw`. */
   readonly node = elementNode("div", "run");
   readonly navigation: Navigation;
+  readonly presentations: Presentations;
+  /** Holds what is behind sheets and alerts. */
+  readonly presenter = document.createElement("div");
   private readonly engine: LayoutEngine;
   private readonly painter: Painter;
   private readonly reports: Reports;
   /** Ops of a pass that has not ended yet. */
   private pass: Op[] = [];
+  /** The animation of the passes that are applied and not drawn yet. */
+  private animation: AppAnimation | undefined;
+  private isDrawn = true;
+  private readonly preferences = new Preferences();
+  /** Scrolls that were asked for by passes that were not drawn yet. */
+  private scrolls: ScrollRequest[] = [];
 
   /**
    * `undrawnListener` hears of what the app uses and the page does not draw, and `report` of what the app asked to be
@@ -31,27 +57,37 @@ export class Scene {
   constructor(
     private readonly root: HTMLElement,
     measurer: TextMeasurer,
-    screen: Screen,
+    public screen: Screen,
     undrawnListener: UndrawnListener = () => undefined,
     report: (event: Event) => void = () => undefined,
   ) {
+    registerVariables();
     this.reports = new Reports(report);
     const onScroll = ({ target }: globalThis.Event) => {
       if (this.isShown && target instanceof HTMLElement) this.scrolled(target);
     };
     this.node.addEventListener("scroll", onScroll, { capture: true, passive: true });
-    this.engine = new LayoutEngine(this.tree, measurer, screen);
+    this.engine = new LayoutEngine(this.tree, measurer, screen, pagePictures);
     this.navigation = new Navigation((stack, isRevealed) => {
       if (stack.element.kind !== Kind.navstack) return;
       this.engine.reveal(stack.element, isRevealed);
       this.relayout();
     });
+    this.presenter.className = "presenter";
+    this.node.append(this.presenter);
+    const placementOf = (element: Element) => this.engine.placement(element);
+    this.presentations = new Presentations(this.node, this.presenter, placementOf);
     this.painter = new Painter(
       this.tree.root,
       this.node,
-      (element) => this.engine.placement(element),
+      this.presenter,
+      placementOf,
       (element) => this.engine.isDrawn(element),
-      this.navigation,
+      {
+        screensChanged: (stack, screens) => this.navigation.screensChanged(stack, screens),
+        modalsChanged: (modals) => this.presentations.modalsChanged(modals),
+        keeps: (removed) => this.navigation.keeps(removed) || this.presentations.keeps(removed),
+      },
       undrawnListener,
     );
   }
@@ -81,8 +117,15 @@ export class Scene {
       else if (op.op === UNKNOWN_OP) console.warn(`This page does not know the op "${op.name}" and goes on without it.`);
       this.pass.push(op);
       if (op.op !== OpName.commit) continue;
-      for (const passed of this.pass) this.tree.apply(passed);
+      // What changed with one animation is not drawn with another.
+      if (!this.isDrawn && this.isShown && !alike(op.animation, this.animation)) this.draw();
+      for (const passed of this.pass) {
+        this.tree.apply(passed);
+        if (passed.op === OpName.scroll) this.scrolls.push({ ...passed, isAnimated: op.animation !== undefined });
+      }
       this.pass = [];
+      this.animation = op.animation;
+      this.isDrawn = false;
       commits++;
     }
     return commits;
@@ -96,23 +139,72 @@ export class Scene {
   /** Draws what changed since the last time. */
   draw(): void {
     const changes = this.tree.takeChanges();
+    // The first screen is there at once.
+    const transaction = this.isShown ? Transaction.of(changes, this.animation) : Transaction.none;
+    this.animation = undefined;
+    this.isDrawn = true;
+    this.preferences.update(changes);
     const layout = this.engine.update(changes);
-    this.painter.paint(changes, layout);
+    this.painter.paint(changes, layout, transaction);
+    popoverChanged(changes);
     if (!this.isShown) this.appear();
+    const scrolls = this.scrolls;
+    this.scrolls = [];
+    for (const request of scrolls) this.scrollTo(request);
     for (const { element } of changes.removed) this.reports.forget(element);
     this.reports.tell(layout.reports);
   }
 
+  private scrollTo(request: ScrollRequest): void {
+    const scroller = this.tree.get(request.id);
+    const target = this.tree.get(request.target);
+    const drawing = scroller === undefined ? undefined : this.painter.drawing(scroller);
+    if (scroller === undefined || target === undefined || drawing === undefined) return;
+    scrollTo(drawing.node, scroller, target, request, (element) => this.engine.placement(element));
+  }
+
+  /** Makes a sheet another height, as a finger pulls it or where it is let go. */
+  resizeSheet(sheet: Drawing, height: number, isHeld: boolean): void {
+    if (sheet.element.kind !== Kind.sheet) return;
+    this.engine.setSheetHeight(sheet.element, { height, isHeld });
+    this.relayout();
+    if (!isHeld) this.presentations.cover();
+  }
+
+  /** Where an element is. */
+  placement(element: Element): Placement | undefined {
+    return this.engine.placement(element);
+  }
+
+  /** The appearance that the app wants; undefined when it leaves that to the person. */
+  get colorScheme(): ColorScheme | undefined {
+    return this.preferences.colorScheme;
+  }
+
   /** Lays out on another screen. */
   setScreen(screen: Screen): void {
+    this.screen = screen;
     this.engine.setScreen(screen);
     this.relayout();
+    this.presentations.cover();
   }
 
   /** Lays out again with fonts that came since. */
   fontsChanged(): void {
     this.engine.fontsChanged();
     this.relayout();
+  }
+
+  /** Lays out again with pictures that came since. */
+  picturesChanged(): void {
+    this.engine.picturesChanged();
+    this.relayout();
+    this.painter.showAll(Kind.image);
+  }
+
+  /** Draws again what does not follow the appearance by itself. */
+  appearanceChanged(): void {
+    redrawCanvases();
   }
 
   /** Brings back the app's value to a control. */

@@ -12,6 +12,8 @@ const element = 'script[type="application/json"]';
 export interface Configuration {
   /** The app's name. */
   readonly name: string;
+  /** Where the app's asset catalog is, when it has one. */
+  readonly catalog: string | undefined;
   /** Makes what runs the app. */
   makeHost(listener: HostListener): Host;
 }
@@ -22,10 +24,10 @@ export interface Configuration {
  */
 export function readConfiguration(page: Document): Configuration {
   try {
-    const { name, host } = decodePageConfiguration(JSON.parse(page.querySelector(element)?.textContent ?? "{}"));
-    if (isAppHostLive(host)) return { name, makeHost: (listener) => new LiveHost(host.session, listener) };
+    const { name, host, catalog } = decodePageConfiguration(JSON.parse(page.querySelector(element)?.textContent ?? "{}"));
+    if (isAppHostLive(host)) return { name, catalog, makeHost: (listener) => new LiveHost(host.session, listener) };
     const { module } = host;
-    return { name, makeHost: (listener) => new WasmHost({ name, url: module, environment: {} }, listener) };
+    return { name, catalog, makeHost: (listener) => new WasmHost({ name, url: module, environment: {} }, listener) };
   } catch (error) {
     const reason = String(error);
     throw new Error(`The page does not say which app it is for, or how to run it (${reason}). Build the app again.`);

@@ -2,6 +2,7 @@
 
 import type { Event } from "../../generated/protocol";
 import type { Drawing } from "../draw/drawing";
+import type { Scene } from "../draw/scene";
 import type { Swipe } from "../animation/navigation";
 
 /** What interaction can do; the page gives it this. */
@@ -12,6 +13,8 @@ export interface Actions {
   changed(drawing: Drawing): void;
   /** Takes the top screen of a stack in hand. */
   swipe(stack: Drawing): Swipe | undefined;
+  /** The run that is on the page. */
+  readonly scene: Scene | undefined;
   /** How many pixels of the page a point of the screen takes. */
   readonly scale: number;
 }

@@ -6,6 +6,7 @@ import { backButton, screenAboveAnother } from "../draw/kinds/navigation";
 import type { Swipe } from "../animation/navigation";
 import { isRightToLeft } from "../animation/slide";
 import type { Actions } from "./actions";
+import { swallowNextClick } from "./clicks";
 
 /** How far from the leading edge a swipe may begin, in points. */
 const edgeWidth = 24;
@@ -46,12 +47,9 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
   root.addEventListener("pointerdown", (event) => {
     gesture = undefined;
     if (event.button !== 0 || !event.isPrimary) return;
-    const stack = stackAt(root, event);
+    const stack = stackToSwipe(root, event, actions);
     if (stack === undefined) return;
-    const direction = isRightToLeft(stack.node) ? -1 : 1;
-    const { left, right } = stack.node.getBoundingClientRect();
-    const distance = (direction * (event.clientX - (direction === 1 ? left : right))) / actions.scale;
-    if (distance >= 0 && distance <= edgeWidth) gesture = { start: event, stack, direction, last: event, speed: 0 };
+    gesture = { start: event, stack, direction: isRightToLeft(stack.node) ? -1 : 1, last: event, speed: 0 };
   });
 
   root.addEventListener("pointermove", (event) => {
@@ -105,6 +103,15 @@ export function listenForSwipes(root: HTMLElement, actions: Actions): void {
   );
 }
 
+/** The stack whose top screen a pointer that goes down would swipe back; undefined when it is not at its edge. */
+export function stackToSwipe(root: HTMLElement, event: PointerEvent, actions: Actions): Drawing | undefined {
+  const stack = stackAt(root, event);
+  if (stack === undefined) return undefined;
+  const { left, right } = stack.node.getBoundingClientRect();
+  const distance = (isRightToLeft(stack.node) ? right - event.clientX : event.clientX - left) / actions.scale;
+  return distance >= 0 && distance <= edgeWidth ? stack : undefined;
+}
+
 /** The innermost navigation stack under a pointer whose top screen has another below it. */
 function stackAt(root: HTMLElement, event: PointerEvent): Drawing | undefined {
   if (!(event.target instanceof Node)) return undefined;
@@ -122,17 +129,9 @@ function visibleScreens(root: HTMLElement): Drawing[] {
   const drawings: Drawing[] = [];
   for (const node of root.querySelectorAll(".navscreen:not(.covered, .leaving)")) {
     const drawing = drawingAround(node);
+    // What is behind a sheet or an alert stays as it is.
+    if (node.closest("[inert], .tab.covered") !== null) continue;
     if (drawing !== undefined && backButton(drawing) !== undefined) drawings.push(drawing);
   }
   return drawings.reverse();
-}
-
-function swallowNextClick(root: HTMLElement): void {
-  const swallow = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  root.addEventListener("click", swallow, { capture: true, once: true });
-  // There may be none.
-  window.setTimeout(() => root.removeEventListener("click", swallow, { capture: true }));
 }

@@ -1,8 +1,9 @@
 // Taps on buttons, links and rows, and how they look while a finger is on them.
 
-import { EventType } from "../../generated/protocol";
+import { EventType, Kind } from "../../generated/protocol";
 import { track } from "../animation/motion";
 import type { Actions } from "./actions";
+import { Taps } from "./multitap";
 import { targetAt, type Target } from "./targets";
 
 /** How far a finger may move before it no longer means what it touched, in pixels. */
@@ -17,10 +18,13 @@ const fadeMilliseconds = 350;
 
 /** Listens for taps, once for all elements. */
 export function listenForTaps(root: HTMLElement, actions: Actions): void {
+  const taps = new Taps(actions);
   // A native click is what a mouse, a finger, the keyboard and assistive technology all end in.
   root.addEventListener("click", (event) => {
     const target = event.target instanceof Node ? targetAt(event.target) : undefined;
-    if (target !== undefined) void actions.send({ type: EventType.tap, id: target.element.id });
+    // A key is not pressed several times to mean one thing.
+    if (target?.element.kind === Kind.tapgesture && event.detail > 0) taps.take(target.element);
+    else if (target !== undefined) void actions.send({ type: EventType.tap, id: target.element.id });
   });
 
   let press: Press | undefined;

@@ -5,9 +5,9 @@ import {
   DynamicTypeSize,
   FontWeight,
   TextStyle,
+  Kind,
   TitleDisplayMode,
   ToolbarPlacement,
-  type Kind,
 } from "../../generated/protocol";
 import type { Element, ElementOf } from "../tree/elements";
 import type { Context } from "./context";
@@ -41,7 +41,8 @@ export function layOutBar(
   const rowTop = context.unsafeTop;
   const isLarge = hasLargeTitle(screen);
   const height = rowTop + metrics.navigationBarHeight + (isLarge ? metrics.largeTitleHeight : 0);
-  const parts: Bar["parts"] = { [PartName.bar]: { frame: { x: 0, y: 0, width, height } } };
+  const barFrame = { x: 0, y: 0, width, height };
+  const parts: Bar["parts"] = { [PartName.bar]: { frame: barFrame } };
 
   const items = context.inBar(null);
   const titleFont = items.withFont(titleFontChange).font;
@@ -101,7 +102,29 @@ export function layOutBar(
   if (isLarge && title !== "") {
     parts[PartName.largeTitle] = largeTitle(title, rowTop + metrics.navigationBarHeight, width, context, pass);
   }
-  return { height, parts };
+  const bottom = placeSearchFields(screen, height, width, context, pass);
+  parts[PartName.bar] = { frame: { ...barFrame, height: bottom } };
+  return { height: bottom, parts };
+}
+
+/** Places what one searches a screen with below its title; returns where the bar ends then. */
+function placeSearchFields(
+  screen: ElementOf<typeof Kind.navscreen>,
+  top: number,
+  width: number,
+  context: Context,
+  pass: Pass,
+): number {
+  const inner = context.inside(null);
+  const offered = { width: Math.max(0, width - 2 * metrics.searchFieldInset), height: null };
+  let bottom = top;
+  for (const child of screen.children) {
+    if (child.kind !== Kind.searchfield) continue;
+    const { height } = pass.size(child, offered, inner);
+    pass.place(child, metrics.searchFieldInset, bottom + metrics.searchFieldPadding, offered, inner);
+    bottom += height + 2 * metrics.searchFieldPadding;
+  }
+  return bottom;
 }
 
 /** Spreads the items of a bar at the bottom over its width: equal gaps between them, a single one in the middle. */

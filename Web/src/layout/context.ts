@@ -1,6 +1,6 @@
 // What an element is laid out with besides a proposal: things that come down the tree to it.
 
-import { DynamicTypeSize, type Font } from "../../generated/protocol";
+import { DynamicTypeSize, ImageScale, type Font, type ListStyle } from "../../generated/protocol";
 import { adjusted, bodyFont, resolved, type FontChoice } from "./fonts";
 import { plainText, type TextChoice } from "./text/choice";
 import type { Orientation, ResolvedFont } from "./types";
@@ -14,10 +14,19 @@ export const InList = {
 } as const;
 export type InList = typeof InList[keyof typeof InList];
 
+/** What sections and rows have to know of the list around them. */
+export interface ListSetting {
+  readonly style: ListStyle;
+  /** Whether rows show what they can be edited with. */
+  readonly isEditing: boolean;
+}
+
 /** The values of a context. */
 interface ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
+  /** How large symbols are beside text. */
+  readonly imageScale: ImageScale;
   readonly text: TextChoice;
   /** Whether the leading edge is the right one. */
   readonly isRightToLeft: boolean;
@@ -25,6 +34,10 @@ interface ContextValues {
   readonly axis: Orientation | null;
   /** What this is to the list around it; null when it is not directly in one. */
   readonly inList: InList | null;
+  /** The list that this is directly in; null when there is none. */
+  readonly list: ListSetting | null;
+  /** What a link that is a row keeps free before its chevron, for a badge. */
+  readonly badgeRoom: number;
   /** How much of the proposal, at its top and bottom, is not safe to put content in. */
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
@@ -39,10 +52,13 @@ interface ContextValues {
 export class Context implements ContextValues {
   readonly typeSize: DynamicTypeSize;
   readonly fontChoice: FontChoice;
+  readonly imageScale: ImageScale;
   readonly text: TextChoice;
   readonly isRightToLeft: boolean;
   readonly axis: Orientation | null;
   readonly inList: InList | null;
+  readonly list: ListSetting | null;
+  readonly badgeRoom: number;
   readonly unsafeTop: number;
   readonly unsafeBottom: number;
   readonly beyondTop: number;
@@ -57,10 +73,13 @@ export class Context implements ContextValues {
   private constructor(values: ContextValues, private readonly pool: Map<string, Context>) {
     this.typeSize = values.typeSize;
     this.fontChoice = values.fontChoice;
+    this.imageScale = values.imageScale;
     this.text = values.text;
     this.isRightToLeft = values.isRightToLeft;
     this.axis = values.axis;
     this.inList = values.inList;
+    this.list = values.list;
+    this.badgeRoom = values.badgeRoom;
     this.unsafeTop = values.unsafeTop;
     this.unsafeBottom = values.unsafeBottom;
     this.beyondTop = values.beyondTop;
@@ -74,10 +93,13 @@ export class Context implements ContextValues {
     const values: ContextValues = {
       typeSize,
       fontChoice: bodyFont,
+      imageScale: ImageScale.medium,
       text: plainText,
       isRightToLeft: false,
       axis: null,
       inList: null,
+      list: null,
+      badgeRoom: 0,
       unsafeTop: 0,
       unsafeBottom: 0,
       beyondTop: 0,
@@ -94,7 +116,7 @@ export class Context implements ContextValues {
     let context = this.inStacks.get(axis);
     if (context === undefined) {
       const nothing = { unsafeTop: 0, unsafeBottom: 0, beyondTop: 0, beyondBottom: 0, titleBelow: null };
-      context = this.with({ axis, inList: null, ...nothing });
+      context = this.with({ axis, inList: null, list: null, badgeRoom: 0, ...nothing });
       this.inStacks.set(axis, context);
     }
     return context;
@@ -129,10 +151,23 @@ export class Context implements ContextValues {
   }
 
   private get values(): ContextValues {
-    const { typeSize, fontChoice, text, isRightToLeft, axis, inList, titleBelow } = this;
+    const { typeSize, fontChoice, imageScale, text, isRightToLeft, axis, inList, list, badgeRoom, titleBelow } = this;
     const { unsafeTop, unsafeBottom, beyondTop, beyondBottom } = this;
     return {
-      typeSize, fontChoice, text, isRightToLeft, axis, inList, unsafeTop, unsafeBottom, beyondTop, beyondBottom, titleBelow,
+      typeSize,
+      fontChoice,
+      imageScale,
+      text,
+      isRightToLeft,
+      axis,
+      inList,
+      list,
+      badgeRoom,
+      unsafeTop,
+      unsafeBottom,
+      beyondTop,
+      beyondBottom,
+      titleBelow,
     };
   }
 }

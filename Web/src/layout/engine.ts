@@ -11,39 +11,26 @@ import type { ElementTree } from "../tree/tree";
 import { Answers } from "./answers";
 import { baselinesOfChildren } from "./baselines";
 import { Context } from "./context";
+import { depthOf, onScreen } from "./above";
+import { keepsHidden } from "./edges";
 import { affectsLayout, layoutOf } from "./effects";
 import { alike, bounded, fraction } from "./geometry";
-import type { Pass } from "./kind-layout";
+import type { Pass, SheetHeight } from "./kind-layout";
 import { LayoutNode, wholePoint } from "./node";
+import { noPictures } from "./pictures";
+import { withdrawUnplaced } from "./reading";
 import { placementOf } from "./rounding";
 import { reachOf } from "./safe-area";
 import { RememberedWidths } from "./text/widths";
 import { Visibility } from "./visibility";
 import { Windows } from "./windows";
 import type {
-  Baselines,
-  LayoutChanges,
-  Placement,
-  Point,
-  Proposal,
-  Rect,
-  Report,
-  Row,
-  Screen,
-  Size,
+  Baselines, LayoutChanges, LayoutCounts, Pictures, Placement, Point, Proposal, Rect, Report, Row, Screen, Size,
   TextMeasurer,
 } from "./types";
 
 /** How often all is placed until nothing turns out to be elsewhere; it hardly ever takes more than two times. */
 const mostRounds = 6;
-
-/** How often something was done since the engine was made; for tests and for those who look for what is slow. */
-export interface LayoutCounts {
-  /** Sizes that were worked out because no cache had them. */
-  measured: number;
-  /** Elements whose children were placed. */
-  placed: number;
-}
 
 /** Lays out one tree on one screen. */
 export class LayoutEngine {
@@ -56,6 +43,9 @@ export class LayoutEngine {
   private readonly visibility = new Visibility();
   private readonly windows = new Windows((element) => this.nodes.get(element.id));
   private readonly revealed = new Set<Element>();
+  /** Counts the updates. */
+  private round = 0;
+  private readonly sheetHeights = new Map<Element, SheetHeight>();
   private placed: Element[] = [];
   private reports: Report[] = [];
   /** The elements whose layout depends on where on the screen they are. */
@@ -64,7 +54,12 @@ export class LayoutEngine {
   private readonly guessed = new Set<Element>();
   private readonly pass: Pass;
 
-  constructor(private readonly tree: ElementTree, measurer: TextMeasurer, private screen: Screen) {
+  constructor(
+    private readonly tree: ElementTree,
+    measurer: TextMeasurer,
+    private screen: Screen,
+    pictures: Pictures = noPictures,
+  ) {
     this.widths = new RememberedWidths(measurer);
     this.rootContext = rootContext(screen);
     this.pass = {
@@ -74,7 +69,9 @@ export class LayoutEngine {
       baselines: (element, proposal, context) => this.baselinesOf(element, proposal, context),
       show: (parent, children) => this.visibility.show(parent, children),
       isRevealed: (stack) => this.revealed.has(stack),
+      heightOf: (sheet) => this.sheetHeights.get(sheet),
       width: (text, font) => this.widths.width(text, font),
+      picture: (source) => pictures.picture(source),
       rowOf: (element) => this.nodes.get(element.id)?.row,
       remembered: (element, make) => this.remember(element, make),
       keepSafe: (element, safe) => void (this.node(element).safe = safe),
@@ -108,12 +105,27 @@ export class LayoutEngine {
     forget(this.tree.root);
   }
 
+  /** Measures every picture anew at the next update, because more is known of some. */
+  picturesChanged(): void {
+    const forget = (element: Element) => {
+      if (element.kind === Kind.image) this.invalidate(element);
+      element.children.forEach(forget);
+    };
+    forget(this.tree.root);
+  }
+
   /** Whether the screen below the top one of a navigation stack is laid out, too, so that it can be drawn below it. */
   reveal(stack: ElementOf<typeof Kind.navstack>, isRevealed: boolean): void {
     if (this.revealed.has(stack) === isRevealed) return;
     if (isRevealed) this.revealed.add(stack);
     else this.revealed.delete(stack);
     this.invalidate(stack);
+  }
+
+  /** Makes a sheet as high as a finger pulls it, or lets it rest close to that. */
+  setSheetHeight(sheet: ElementOf<typeof Kind.sheet>, height: SheetHeight): void {
+    this.sheetHeights.set(sheet, height);
+    this.invalidate(sheet);
   }
 
   /** Lays out what `changes`, and what was told to the engine since the last time, made different. */
@@ -127,6 +139,7 @@ export class LayoutEngine {
     }
     this.placed = [];
     this.reports = [];
+    this.round += 1;
     this.placeAll();
     let rounds = 1;
     for (; rounds < mostRounds && this.unsettle(); rounds++) this.placeAll();
@@ -146,14 +159,11 @@ export class LayoutEngine {
   /** The first element that is seen in a container of which only parts are laid out. */
   firstSeen(container: Element): Element | undefined {
     const top = (this.screenFrame(container)?.y ?? 0) + this.windows.offset(container).y;
-    for (const element of this.windows.partsOf(container)) {
-      for (const child of element.children) {
-        if (!this.visibility.isShown(child)) continue;
-        const frame = this.screenFrame(child);
-        if (frame !== undefined && frame.y + frame.height > top) return child;
-      }
-    }
-    return undefined;
+    const isSeen = (child: Element) => {
+      const frame = this.visibility.isShown(child) ? this.screenFrame(child) : undefined;
+      return frame !== undefined && frame.y + frame.height > top;
+    };
+    return this.windows.partsOf(container).flatMap(({ children }) => children.find(isSeen) ?? [])[0];
   }
 
   /** Where an element is; undefined when it was never laid out. Of a screen that is not seen, where it last was. */
@@ -172,24 +182,14 @@ export class LayoutEngine {
 
   /** Whether an element is to be drawn: it may be on a screen that others cover. */
   isDrawn(element: Element): boolean {
-    for (let inner: Element | null = element; inner !== null; inner = inner.parent) {
-      if (inner.parent?.kind !== Kind.navstack && !this.visibility.isShown(inner)) return false;
-    }
-    return true;
+    return this.visibility.isDrawn(element);
   }
 
   /** Where an element is on the screen, as if nothing was scrolled. */
   screenFrame(element: Element): Rect | undefined {
     const frame = this.placement(element)?.frame;
     if (frame === undefined) return undefined;
-    let { x, y } = frame;
-    for (let outer = element.parent; outer !== null; outer = outer.parent) {
-      const around = this.placement(outer)?.frame;
-      if (around === undefined) return undefined;
-      x += around.x + (this.placement(outer)?.contentX ?? 0);
-      y += around.y;
-    }
-    return { x, y, width: frame.width, height: frame.height };
+    return onScreen(element, frame, (outer) => this.placement(outer));
   }
 
   private forget(element: Element): void {
@@ -198,6 +198,7 @@ export class LayoutEngine {
     this.windows.forget(element);
     this.revealed.delete(element);
     this.reaching.delete(element);
+    this.sheetHeights.delete(element);
     this.guessed.delete(element);
     element.children.forEach((child) => this.forget(child));
   }
@@ -215,8 +216,8 @@ export class LayoutEngine {
   private invalidate(element: Element): void {
     for (let outer: Element | null = element; outer !== null; outer = outer.parent) {
       const node = this.node(outer);
-      // Then it was cleared before, nothing was measured since, and the same is true of everything around it.
-      if (outer !== element && node.isDirty && node.sizes.isEmpty) return;
+      // Then it was cleared before. What is around it may not be: some children are only read, and never laid out.
+      if (outer !== element && node.isDirty && node.sizes.isEmpty) continue;
       node.clear();
     }
   }
@@ -254,6 +255,7 @@ export class LayoutEngine {
   private place(element: Element, x: number, y: number, proposal: Proposal, context: Context, row?: Row): void {
     const wanted = this.sizeOf(element, proposal, context);
     const node = this.node(element);
+    node.round = this.round;
     const size = bounded(wanted, proposal);
     const isSame = !node.isDirty && node.size !== undefined && node.proposal !== undefined
       && alike(node.proposal, proposal) && alike(node.size, size);
@@ -273,11 +275,12 @@ export class LayoutEngine {
     this.counts.placed += 1;
     // What follows from being placed is said again.
     this.windows.drop(element);
-    if (element.kind !== Kind.navstack) this.visibility.showAll(element);
+    if (!keepsHidden(element)) this.visibility.showAll(element);
     node.innerWidth = undefined;
     node.safe = undefined;
     node.reach = undefined;
     node.details = layoutOf(element).place?.(element, size, proposal, context, this.pass) ?? undefined;
+    withdrawUnplaced(element, this.round, (other) => this.nodes.get(other.id));
     if (!this.snap(element, node, true)) this.placed.splice(mark, 1);
   }
 
@@ -285,6 +288,7 @@ export class LayoutEngine {
     const node = this.node(element);
     if (node.context !== context) node.clear();
     node.context = context;
+    node.round = this.round;
     node.isDirty = false;
     // Its own kind did not place its children: should it be asked to one day, nothing it did before counts.
     node.proposal = undefined;
@@ -385,10 +389,4 @@ export class LayoutEngine {
 
 function rootContext(screen: Screen): Context {
   return Context.root(screen.dynamicTypeSize).with({ unsafeTop: screen.safeArea.top, unsafeBottom: screen.safeArea.bottom });
-}
-
-function depthOf(element: Element): number {
-  let depth = 0;
-  for (let outer = element.parent; outer !== null; outer = outer.parent) depth += 1;
-  return depth;
 }

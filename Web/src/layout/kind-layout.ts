@@ -1,9 +1,10 @@
 // What a kind of element has to say about its layout, and what it may ask of the engine meanwhile.
 
-import type { EdgeInsets } from "../../generated/protocol";
+import type { EdgeInsets, ImageSource } from "../../generated/protocol";
 import type { Element, ElementKind, ElementOf, ElementProps } from "../tree/elements";
 import type { Context } from "./context";
-import type { Baselines, Placement, Proposal, Rect, Report, ResolvedFont, Row, Size } from "./types";
+import type { SafePart } from "./safe-area";
+import type { Baselines, Picture, Placement, Proposal, Rect, Report, ResolvedFont, Row, Size } from "./types";
 
 /** Whether a change of a prop needs a new layout: always, never, or as a function of the two values says. */
 export type Effect<Value> = "layout" | "none" | ((oldValue: Value, newValue: Value) => boolean);
@@ -34,6 +35,13 @@ export interface LayoutOf<K extends ElementKind> {
   baselines?(element: ElementOf<K>, size: Size, proposal: Proposal, context: Context, pass: Pass): Baselines | null;
 }
 
+/** How high a sheet is to be. */
+export interface SheetHeight {
+  readonly height: number;
+  /** Whether a finger has it; otherwise it rests at the closest height that the app allows. */
+  readonly isHeld: boolean;
+}
+
 /** The part of the engine that kinds see. */
 export interface Pass {
   /** The size of an element for a proposal, in a context. */
@@ -49,7 +57,7 @@ export interface Pass {
   /** Whether the screen below the top one of a stack is to be seen, too. */
   isRevealed(stack: Element): boolean;
   /** Says that only a part of an element is safe for content to be in, before its children are placed. */
-  keepSafe(element: Element, safe: Rect): void;
+  keepSafe(element: Element, safe: SafePart): void;
   /** How far the edges of an element may go on, because they are where its surroundings stop being safe. */
   reach(element: Element): EdgeInsets;
   /** Says, before its children are placed, that an element holds content of another width than its own. */
@@ -62,8 +70,12 @@ export interface Pass {
   again(element: Element): void;
   /** Tells the app what an element measures. */
   report(report: Report): void;
+  /** How high the person made a sheet; undefined when it was left as it came. */
+  heightOf(sheet: Element): SheetHeight | undefined;
   /** How wide a text is in one line. */
   width(text: string, font: ResolvedFont): number;
+  /** What is known of a picture. */
+  picture(source: ImageSource): Picture;
   /** How an element was last placed as a row; undefined when it was not. */
   rowOf(element: Element): Row | undefined;
   /** What `make` returned for the element the last time, unless the element or its context changed. */

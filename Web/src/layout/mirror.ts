@@ -17,11 +17,12 @@ export interface Widths {
 
 /** The details of an element. */
 export function mirroredDetails(details: Details, { frame, exact, inner }: Widths): Details & { readonly contentX?: number } {
-  const { lines, parts, cards, contentSize } = details;
+  const { lines, parts, pieces, cards, contentSize } = details;
   return {
     ...details,
     ...(lines === undefined ? {} : { lines: mirroredLines(lines, exact) }),
     ...(parts === undefined ? {} : { parts: mirroredParts(parts, frame) }),
+    ...(pieces === undefined ? {} : { pieces: pieces.map((piece) => mirroredPart(piece, frame)) }),
     ...(cards === undefined
       ? {}
       : { cards: cards.map((card): Card => ({ ...card, frame: mirrored(card.frame, inner) })) }),
@@ -35,18 +36,22 @@ export function mirroredRow(row: Row, width: number): Row {
     ...row,
     cell: mirrored(row.cell, width),
     separator: row.separator === null ? null : mirrored(row.separator, width),
+    badge: row.badge === null ? null : mirroredPart(row.badge, width),
+    editControl: row.editControl === null ? null : mirrored(row.editControl, width),
   };
 }
 
 function mirroredParts(parts: NonNullable<Placement["parts"]>, width: number): Placement["parts"] {
   const found: { [name in PartName]?: Part } = {};
-  for (const [name, part] of Object.entries(parts) as [PartName, Part][]) {
-    const text: PartText | undefined = part.text === undefined
-      ? undefined
-      : { ...part.text, lines: mirroredLines(part.text.lines, part.frame.width) };
-    found[name] = { frame: mirrored(part.frame, width), ...(text === undefined ? {} : { text }) };
-  }
+  for (const [name, part] of Object.entries(parts) as [PartName, Part][]) found[name] = mirroredPart(part, width);
   return found;
+}
+
+function mirroredPart(part: Part, width: number): Part {
+  const text: PartText | undefined = part.text === undefined
+    ? undefined
+    : { ...part.text, lines: mirroredLines(part.text.lines, part.frame.width) };
+  return { ...part, frame: mirrored(part.frame, width), ...(text === undefined ? {} : { text }) };
 }
 
 function mirroredLines(lines: readonly TextLine[], width: number): TextLine[] {

@@ -4,7 +4,8 @@ import type { EdgeInsets } from "../../generated/protocol";
 import { Answers } from "./answers";
 import type { Context } from "./context";
 import type { Details } from "./kind-layout";
-import type { Baselines, Placement, Point, Proposal, Rect, Row, Size } from "./types";
+import type { SafePart } from "./safe-area";
+import type { Baselines, Placement, Point, Proposal, Row, Size } from "./types";
 
 export const wholePoint: Point = { x: 0, y: 0 };
 
@@ -29,7 +30,7 @@ export class LayoutNode {
   /** How wide what is in it is, when that is not its own width. */
   innerWidth: number | undefined;
   /** The part of it that is safe to put content in, when that is not all of it. */
-  safe: Rect | undefined;
+  safe: SafePart | undefined;
   /** How far its edges go on, when its layout depends on that. */
   reach: EdgeInsets | undefined;
   /** How far its origin is beyond a whole point of the screen. */
@@ -37,6 +38,8 @@ export class LayoutNode {
   details: Details | undefined;
   row: Row | undefined;
   placement: Placement | undefined;
+  /** The update in which its parent placed it last. */
+  round = 0;
 
   /** Forgets what does not hold any more when something about the element changed. */
   clear(): void {

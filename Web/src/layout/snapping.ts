@@ -6,10 +6,11 @@ import type { Card, Part, PartName, Placement, Point, Row } from "./types";
 
 /** The details of an element whose origin is `origin` beyond a whole point. */
 export function snappedDetails(details: Details, origin: Point): Details {
-  const { parts, cards, contentSize } = details;
+  const { parts, pieces, cards, contentSize } = details;
   return {
     ...details,
     ...(parts === undefined ? {} : { parts: snappedParts(parts, origin) }),
+    ...(pieces === undefined ? {} : { pieces: pieces.map((piece) => ({ ...piece, frame: snapped(piece.frame, origin) })) }),
     ...(cards === undefined ? {} : { cards: cards.map((card): Card => ({ ...card, frame: snapped(card.frame, origin) })) }),
     ...(contentSize === undefined
       ? {}
@@ -23,6 +24,8 @@ export function snappedRow(row: Row, origin: Point): Row {
     ...row,
     cell: snapped(row.cell, origin),
     separator: row.separator === null ? null : snapped(row.separator, origin),
+    badge: row.badge === null ? null : { ...row.badge, frame: snapped(row.badge.frame, origin) },
+    editControl: row.editControl === null ? null : snapped(row.editControl, origin),
   };
 }
 

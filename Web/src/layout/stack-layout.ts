@@ -3,6 +3,7 @@
 import { metrics } from "../../generated/metrics";
 import { HorizontalAlignment, Kind, VerticalAlignment } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
+import { isModifier } from "../tree/modifiers";
 import type { Context } from "./context";
 import { alike, horizontalShare, verticalShare } from "./geometry";
 import type { Pass } from "./kind-layout";
@@ -226,7 +227,7 @@ function proposals(
 /** The outermost priority that a modifier gives; without one, spacers get what everything else leaves. */
 function priorityOf(element: Element): number {
   let inner: Element | undefined = element;
-  while (inner?.kind === Kind.styled || inner?.kind === Kind.decorated) {
+  while (inner !== undefined && isModifier(inner)) {
     if (inner.kind === Kind.styled && inner.props.style.layoutPriority !== undefined) return inner.props.style.layoutPriority;
     inner = inner.children[0];
   }

@@ -13,7 +13,9 @@ import type {
   FontDesign,
   FontWeight,
   GeometryEvent,
+  ImageSource,
   LayoutEvent,
+  ListStyle,
   TextLine as Rule,
 } from "../../generated/protocol";
 import type { Element } from "../tree/elements";
@@ -69,6 +71,19 @@ export interface Ink {
 export interface TextMeasurer {
   /** How wide `text` is in one line, in points. `text` contains no line breaks. */
   width(text: string, font: ResolvedFont): number;
+}
+
+/** What is known of a picture. */
+export interface Picture {
+  /** Its size in points; undefined until that is known. */
+  readonly size?: Size;
+  /** Whether it is drawn as symbols are: as large as text, and in its color. */
+  readonly isSymbol: boolean;
+}
+
+/** Knows pictures; the browser's loads them. */
+export interface Pictures {
+  picture(source: ImageSource): Picture;
 }
 
 /** The device screen that the root is laid out in. */
@@ -129,6 +144,36 @@ export const PartName = {
   backChevron: "backChevron",
   /** The part of a screen below the bar, and above a bar at its bottom: where its content lies. */
   content: "content",
+  /** The bar of tabs along the bottom, the safe area included. Its tabs are pieces. */
+  tabBar: "tabBar",
+  /** Where the app is drawn behind a sheet that covers nearly all of it. */
+  presenter: "presenter",
+  /** What one pulls a sheet by. */
+  grabber: "grabber",
+  /** The card with the one button of a dialog that leaves without changing anything. */
+  cancelCard: "cancelCard",
+  /** What an alert says below its title. */
+  message: "message",
+  /** What a control is for, where that is no element. */
+  label: "label",
+  /** What a control is set to, in words. */
+  value: "value",
+  /** The mark of a control that opens a menu. */
+  indicator: "indicator",
+  /** What a value moves along, and the share of it that the value has. */
+  track: "track",
+  fill: "fill",
+  /** What turns while something goes on. */
+  spinner: "spinner",
+  /** The two buttons of a stepper together. */
+  stepper: "stepper",
+  /** The buttons of a date picker. */
+  date: "date",
+  time: "time",
+  /** The line between two columns. */
+  separator: "separator",
+  /** A text at the trailing edge of a row. */
+  badge: "badge",
 } as const;
 export type PartName = typeof PartName[keyof typeof PartName];
 
@@ -141,8 +186,13 @@ export interface Row {
   readonly isLast: boolean;
   /** The hairline at the bottom of the row; null below the last one. */
   readonly separator: Rect | null;
-  /** The button or link that a tap anywhere on the row stands for; null when the row holds no control, or several. */
+  /** What a tap anywhere on the row stands for: a button, a link or the row itself; null when it stands for nothing. */
   readonly control: Element | null;
+  /** The text at its trailing edge. */
+  readonly badge: Part | null;
+  /** Where there is room to select or delete it with, while the list is edited. */
+  readonly editControl: Rect | null;
+  readonly listStyle: ListStyle;
   /** Which of how many rows it is, when not all of them are laid out. */
   readonly place?: { readonly index: number; readonly count: number };
 }
@@ -171,6 +221,8 @@ export interface Placement {
   readonly wholeText?: string;
   /** Of a control: what it draws besides its children. */
   readonly parts?: { readonly [name in PartName]?: Part };
+  /** Of a control: pieces of which there are several alike, such as tabs or segments, in order. */
+  readonly pieces?: readonly Part[];
   /** Of an element that is a row of a list. */
   readonly row?: Row;
   /** Of a list: the cards of the rows that are in no section. */
@@ -184,6 +236,8 @@ export interface Placement {
    * a background, or what scrolls. Absent when it doesn't.
    */
   readonly bleed?: Bleed;
+  /** Of a canvas: the font of each step, which counts for texts only. */
+  readonly fonts?: readonly ResolvedFont[];
   /** Of a divider: whether it lies, or stands between the children of a horizontal stack. */
   readonly orientation?: Orientation;
 }
@@ -211,3 +265,11 @@ export interface LayoutChanges {
 
 /** What an element measures. */
 export type Report = GeometryEvent | LayoutEvent;
+
+/** How often something was done since the engine was made; for tests and for those who look for what is slow. */
+export interface LayoutCounts {
+  /** Sizes that were worked out because no cache had them. */
+  measured: number;
+  /** Elements whose children were placed. */
+  placed: number;
+}

@@ -1,6 +1,7 @@
 // Which children are laid out, of those that do not show all of them: stacks of screens, long lists.
 
 import type { Element } from "../tree/elements";
+import { keepsHidden } from "./edges";
 
 /** Keeps which children are shown, and what of that changed. */
 export class Visibility {
@@ -26,6 +27,14 @@ export class Visibility {
   isShown(element: Element): boolean {
     const siblings = element.parent === null ? undefined : this.shown.get(element.parent);
     return siblings === undefined || siblings.has(element);
+  }
+
+  /** Whether an element is to be drawn: it may be on a screen that others cover. */
+  isDrawn(element: Element): boolean {
+    for (let inner: Element | null = element; inner !== null; inner = inner.parent) {
+      if (!keepsHidden(inner.parent) && !this.isShown(inner)) return false;
+    }
+    return true;
   }
 
   forget(element: Element): void {

@@ -1,7 +1,11 @@
 // Draws the examples of the protocol's pages with the renderer, and shows the events that they send.
 
 import { decodeOps, DynamicTypeSize, encodeEvent, type Event } from "../../generated/protocol";
+import controlStyles from "../../page/controls.css";
+import drawingStyles from "../../page/drawing.css";
 import elementStyles from "../../page/elements.css";
+import listStyles from "../../page/lists.css";
+import presentationStyles from "../../page/presentation.css";
 import liveStyles from "../../site/live.css";
 import { html } from "../device/dom";
 import { CanvasMeasurer, loadFonts } from "../device/fonts";
@@ -9,7 +13,15 @@ import { tokenStyleSheet } from "../device/tokens";
 import type { Drawing } from "../draw/drawing";
 import { Scene } from "../draw/scene";
 import type { Actions } from "../interaction/actions";
+import { listenForChoices } from "../interaction/choices";
+import { listenForDates } from "../interaction/dates";
 import { listenForInput } from "../interaction/fields";
+import { listenForPans } from "../interaction/pans";
+import { listenForPresentations, sheetPull } from "../interaction/presentations";
+import { refreshPull } from "../interaction/refresh";
+import { listenForRows, rowSwipe } from "../interaction/rows";
+import { listenForScrollEvents } from "../interaction/scroll-events";
+import { listenForSteps } from "../interaction/steps";
 import { listenForTaps } from "../interaction/taps";
 import { currentScheme, onSchemeChange } from "./scheme";
 
@@ -26,7 +38,8 @@ const measurer = new CanvasMeasurer();
 
 /** The renderer's style sheet, for elements below a node with the page's appearance in place of the whole page. */
 function styleSheet(): string {
-  return `${tokenStyleSheet()}\n${liveStyles}\n${elementStyles}`
+  const styles = [liveStyles, elementStyles, drawingStyles, controlStyles, listStyles, presentationStyles];
+  return [tokenStyleSheet(), ...styles].join("\n")
     .replace(/:root(\[[^\]]*\])/g, ":host($1)")
     .replace(/:root/g, ":host");
 }
@@ -37,7 +50,7 @@ class LiveExample implements Actions {
   private readonly host = html("div", { class: "live-host" });
   private readonly screen = html("div", { class: "screen" });
   private readonly events = html("ol", { class: "events", "aria-label": "Events that the rendering sent", "aria-live": "polite" });
-  private readonly scene: Scene;
+  readonly scene: Scene;
   private width = 0;
 
   constructor(figure: HTMLElement, ops: string) {
@@ -54,8 +67,15 @@ class LiveExample implements Actions {
     this.scene.take(decodeOps(JSON.parse(`[${ops.trim().split("\n").join()}]`)));
     this.scene.draw();
     this.fit();
+    listenForPresentations(this.screen, this);
+    listenForChoices(this.screen, this);
+    listenForSteps(this.screen, this);
+    listenForRows(this.screen, this);
     listenForTaps(this.screen, this);
     listenForInput(this.screen, this);
+    listenForDates(this.screen, this);
+    listenForPans(this.screen, this, [rowSwipe, sheetPull, refreshPull]);
+    listenForScrollEvents(this.screen, this);
     new ResizeObserver(() => this.fit()).observe(figure);
   }
 
@@ -86,8 +106,10 @@ class LiveExample implements Actions {
     if (width === this.width || width === 0) return;
     this.width = width;
     this.scene.setScreen(this.screenOf(proposedHeight));
-    const heights = [...this.scene.node.children].map((node) => (node as HTMLElement).offsetHeight);
-    const content = Math.max(0, ...heights);
+    const heights = [...this.scene.presenter.children].map((node) => (node as HTMLElement).offsetHeight);
+    // What lies over an app needs room, though the app has none.
+    const isCovered = this.scene.node.querySelector(".modal") !== null;
+    const content = isCovered ? proposedHeight : Math.max(0, ...heights);
     const height = content >= proposedHeight ? proposedHeight : Math.min(proposedHeight, content + margin);
     this.screen.style.height = `${height}px`;
     this.scene.setScreen(this.screenOf(height));

@@ -10,6 +10,7 @@ declare module "node:assert/strict" {
     equal(actual: unknown, expected: unknown, message?: string): void;
     notEqual(actual: unknown, expected: unknown, message?: string): void;
     deepEqual(actual: unknown, expected: unknown, message?: string): void;
+    match(actual: string, expected: RegExp, message?: string): void;
     ok(value: unknown, message?: string): asserts value;
     throws(body: () => void, expected?: RegExp | object | ((error: unknown) => boolean)): void;
     fail(message: string): never;

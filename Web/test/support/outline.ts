@@ -77,18 +77,23 @@ function described({ frame, lines, contentSize, orientation, bleed }: Placement)
   ].join(" ");
 }
 
-function details({ parts, row, cards }: Placement, indent: string): string[] {
+function details({ parts, pieces, row, cards }: Placement, indent: string): string[] {
   const found: string[] = [];
   if (row !== undefined) {
     const ends = [row.isFirst ? "first" : "", row.isLast ? "last" : ""].filter((end) => end !== "");
     const separator = row.separator === null ? [] : [`separator ${rect(row.separator)}`];
     const control = row.control === null ? [] : [`control ${row.control.kind}`];
-    found.push(`${indent}- row ${[rect(row.cell), ...ends, ...separator, ...control].join(" ")}`);
+    const badge = row.badge === null ? [] : [`badge ${rect(row.badge.frame)}`];
+    const edit = row.editControl === null ? [] : [`edit ${rect(row.editControl)}`];
+    found.push(`${indent}- row ${[rect(row.cell), ...ends, ...separator, ...control, ...badge, ...edit].join(" ")}`);
   }
   for (const card of cards ?? []) found.push(`${indent}- card ${rect(card.frame)} of ${card.rows.length}`);
   for (const [name, part] of Object.entries(parts ?? {})) {
     const text = part.text === undefined ? "" : ` ${part.text.lines.map(lineOf).join(" ")}`;
     found.push(`${indent}- ${name} ${rect(part.frame)}${text}`);
+  }
+  for (const { frame, text } of pieces ?? []) {
+    found.push(`${indent}- piece ${rect(frame)}${text === undefined ? "" : ` ${text.lines.map(lineOf).join(" ")}`}`);
   }
   return found;
 }

@@ -3,6 +3,7 @@
 import { env } from "node:process";
 import {
   Alignment,
+  AlertStyle,
   Axes,
   ButtonStyle,
   childrenRules,
@@ -10,14 +11,20 @@ import {
   DecorationRole,
   DynamicTypeSize,
   Edge,
+  DatePickerComponents,
   FontWeight,
+  GaugeStyle,
   HorizontalAlignment,
   isDrawnKind,
   isKind,
   Kind,
   LayoutDirection,
+  ShapeName,
   TextAlignment,
   TextCase,
+  ListStyle,
+  PickerStyle,
+  ProgressStyle,
   TextFieldStyle,
   TextStyle,
   TitleDisplayMode,
@@ -81,6 +88,10 @@ function maybe<T extends object>(random: Random, share: number, make: () => T): 
 }
 
 /** Lengths that are no whole points, too. */
+function orNull<T>(random: Random, value: T): T | null {
+  return random.chance(0.5) ? null : value;
+}
+
 function length(random: Random, limit: number): number {
   return random.chance(0.3) ? random.below(limit * 4) / 4 : random.below(limit);
 }
@@ -188,6 +199,11 @@ function props(kind: DrawnKind, random: Random): object {
     case Kind.toggle: return { isOn: random.chance(0.5) };
     case Kind.navscreen:
       return { title: phrase(random), displayMode: random.pick(Object.values(TitleDisplayMode)), depth: random.below(3) };
+    case Kind.color: return { color: { name: "accent" } };
+    case Kind.shape: return { shape: random.pick(Object.values(ShapeName)), fill: null, stroke: null };
+    case Kind.canvas: return { steps: [], width: orNull(random, length(random, 80)), height: orNull(random, length(random, 80)) };
+    case Kind.video:
+    case Kind.webview: return { url: "page", title: null };
     case Kind.toolbar: return { placement: random.pick(placements) };
     case Kind.decorated:
       return { role: random.pick(Object.values(DecorationRole)), alignment: random.pick(Object.values(Alignment)) };
@@ -203,18 +219,73 @@ function props(kind: DrawnKind, random: Random): object {
       return { rows: gridItems(random), spacing: spacing(), alignment: random.pick(Object.values(Alignment)) };
     case Kind.safeareainset:
       return { edge: random.pick(Object.values(Edge)), spacing: spacing(), alignment: random.pick(Object.values(Alignment)) };
+    case Kind.tabview: return { selected: random.below(2) };
+    case Kind.tab: return { title: phrase(random), systemImage: null };
+    case Kind.sheet: return { detents: random.pick([["medium"], ["large", "medium"], ["full"], [{ height: 200 }]]) };
+    case Kind.alert:
+      return { title: phrase(random), message: random.chance(0.5) ? phrase(random) : null, style: random.pick(Object.values(AlertStyle)) };
+    case Kind.picker:
+      return { style: random.pick(Object.values(PickerStyle)), label: phrase(random), options: [phrase(random), "one"], selected: random.below(3) };
+    case Kind.stepper: return { canIncrement: true, canDecrement: random.chance(0.5) };
+    case Kind.slider: return { value: 0.5, min: 0, max: 1, step: null, labels: ["label", "min", "max"].slice(0, random.below(4)) };
+    case Kind.datepicker:
+      return {
+        seconds: 1767225600,
+        components: random.pick(Object.values(DatePickerComponents)),
+        min: null,
+        max: null,
+        labelsHidden: random.chance(0.3),
+      };
+    case Kind.texteditor: return { text: phrase(random) };
+    case Kind.searchfield: return { text: phrase(random) };
+    case Kind.gauge:
+      return { value: 0.5, style: random.pick(Object.values(GaugeStyle)), hasLabel: random.chance(0.5), hasCurrentValueLabel: random.chance(0.5) };
+    case Kind.progress:
+      return {
+        value: random.chance(0.5) ? null : 0.5,
+        style: random.pick(Object.values(ProgressStyle)),
+        hasLabel: random.chance(0.5),
+        hasCurrentValueLabel: random.chance(0.5),
+      };
+    case Kind.listrow: return { selectable: random.chance(0.5), deletable: random.chance(0.5) };
+    case Kind.swipeactions: return { trailing: random.below(2), leading: 0 };
+    case Kind.list: return { style: random.pick(Object.values(ListStyle)), editing: random.chance(0.2) };
     case Kind.geometry:
     case Kind.divider:
-    case Kind.list:
+    case Kind.tapgesture:
+    case Kind.gesture:
+    case Kind.contextmenu:
     case Kind.navstack:
     case Kind.navlink:
+    case Kind.menu:
+    case Kind.navsplit:
       return {};
   }
 }
 
-const leaves: readonly DrawnKind[] = [Kind.text, Kind.text, Kind.image, Kind.spacer, Kind.divider, Kind.textfield];
+const leaves: readonly DrawnKind[] = [
+  Kind.text,
+  Kind.text,
+  Kind.image,
+  Kind.spacer,
+  Kind.divider,
+  Kind.textfield,
+  Kind.color,
+  Kind.shape,
+  Kind.canvas,
+  Kind.video,
+  Kind.webview,
+  Kind.picker,
+  Kind.texteditor,
+  Kind.searchfield,
+];
+/** Kinds that only some others hold, as many as they want. */
+const onlyInOthers: readonly DrawnKind[] = [Kind.navscreen, Kind.tab, Kind.navsplit];
 const containers: readonly DrawnKind[] = Object.values(Kind).filter(isDrawnKind)
-  .filter((kind) => !leaves.includes(kind) && kind !== Kind.navscreen);
+  .filter((kind) => !leaves.includes(kind) && !onlyInOthers.includes(kind));
+
+/** The kinds that hold only one kind, and that. */
+const onlyKinds = new Map<string, DrawnKind>([[Kind.navstack, Kind.navscreen], [Kind.tabview, Kind.tab]]);
 
 /** A tree of up to about `size` elements. */
 export function randomTree(random: Random, size: number): Description {
@@ -224,10 +295,9 @@ export function randomTree(random: Random, size: number): Description {
 
 function grown(kind: DrawnKind, random: Random, size: number): Description {
   const count = leaves.includes(kind) ? 0 : mostChildren(kind) === 1 ? 1 : Math.min(1 + random.below(4), mostChildren(kind));
+  const only = onlyKinds.get(kind);
   const children = Array.from({ length: count }, () =>
-    kind === Kind.navstack
-      ? grown(Kind.navscreen, random, (size - 1) / count)
-      : randomTree(random, (size - 1) / count));
+    only === undefined ? randomTree(random, (size - 1) / count) : grown(only, random, (size - 1) / count));
   return { kind, props: props(kind, random), children };
 }
 
@@ -239,19 +309,26 @@ export function randomChange(random: Random, tree: ElementTree, nextID: (count: 
   const action = random.below(element === undefined ? 1 : 5);
   if (element === undefined || action === 0) {
     const parent = random.pick(parents);
-    const description = parent.kind === Kind.navstack ? grown(Kind.navscreen, random, 4) : randomTree(random, 6);
+    const only = onlyKinds.get(parent.kind);
+    const description = only === undefined ? randomTree(random, 6) : grown(only, random, 4);
     return mountOps(description, parent.id, random.below(parent.children.length + 1), nextID(countOf(description)));
   }
   if (action === 1 && elements.length > 8) return [{ op: "remove", id: element.id }];
   if (action === 2) {
     const allowed = parents.filter((parent) =>
-      !isIn(parent, element) && (parent.kind === Kind.navstack) === (element.kind === Kind.navscreen));
+      !isIn(parent, element) && fits(parent, element));
     if (allowed.length === 0) return [];
     const parent = random.pick(allowed);
     const others = parent.children.length - (element.parent === parent ? 1 : 0);
     return [{ op: "insert", parent: parent.id, id: element.id, index: random.below(others + 1) }];
   }
   return isKind(element.kind) && isDrawnKind(element.kind) ? [{ op: "update", id: element.id, props: props(element.kind, random) }] : [];
+}
+
+/** Whether an element may be in another by their kinds. */
+function fits(parent: Element, element: Element): boolean {
+  const only = onlyKinds.get(parent.kind);
+  return only === undefined ? ![...onlyKinds.values()].includes(element.kind as DrawnKind) : only === element.kind;
 }
 
 function mayGrow(element: Element): boolean {

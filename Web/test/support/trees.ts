@@ -2,17 +2,29 @@
 
 import {
   decodeOps,
+  DetentName,
   Edge,
   Kind,
+  type AlertProps,
   type ButtonProps,
+  type DatepickerProps,
   type DecoratedProps,
   type DividerProps,
+  type GaugeProps,
+  type GestureProps,
   type GridProps,
   type GridrowProps,
   type HstackProps,
   type LayoutProps,
   type LazyhgridProps,
   type LazyvgridProps,
+  type ListProps,
+  type ListrowProps,
+  type PickerProps,
+  type ProgressProps,
+  type ScrollviewProps,
+  type SheetProps,
+  type SliderLabel,
   type NavscreenProps,
   type SafeareainsetProps,
   type SectionProps,
@@ -80,6 +92,38 @@ export const lazyhgrid = (props: Partial<LazyhgridProps>, ...cells: Description[
   describe(Kind.lazyhgrid, { rows: [], spacing: null, ...props }, cells);
 export const safeareainset = (props: Partial<SafeareainsetProps>, content: Description, inset: Description) =>
   describe(Kind.safeareainset, { edge: Edge.bottom, spacing: null, ...props }, [content, inset]);
+export const tabview = (selected: number, ...children: Description[]) => describe(Kind.tabview, { selected }, children);
+export const tab = (title: string, ...children: Description[]) =>
+  describe(Kind.tab, { title, systemImage: null }, children);
+export const sheet = (props: Partial<SheetProps>, ...children: Description[]) =>
+  describe(Kind.sheet, { detents: [DetentName.large], ...props }, children);
+export const alert = (props: Partial<AlertProps>, ...children: Description[]) =>
+  describe(Kind.alert, { title: "", message: null, ...props }, children);
+export const picker = (props: Partial<PickerProps>) =>
+  describe(Kind.picker, { label: "", options: [], selected: null, ...props });
+export const stepper = (...children: Description[]) =>
+  describe(Kind.stepper, { canIncrement: true, canDecrement: true }, children);
+export const slider = (labels: readonly SliderLabel[], ...children: Description[]) =>
+  describe(Kind.slider, { value: 0, min: 0, max: 1, step: null, labels }, children);
+export const datepicker = (props: Partial<DatepickerProps>, ...children: Description[]) =>
+  describe(Kind.datepicker, { seconds: 0, min: null, max: null, ...props }, children);
+export const texteditor = () => describe(Kind.texteditor, { text: "" });
+export const searchfield = () => describe(Kind.searchfield, { text: "" });
+export const gauge = (props: Partial<GaugeProps>, ...children: Description[]) =>
+  describe(Kind.gauge, { value: 0, ...props }, children);
+export const progress = (props: Partial<ProgressProps>, ...children: Description[]) =>
+  describe(Kind.progress, { value: null, ...props }, children);
+export const menu = (...children: Description[]) => describe(Kind.menu, {}, children);
+export const listrow = (props: Partial<ListrowProps>, child: Description) => describe(Kind.listrow, props, [child]);
+export const swipeactions = (trailing: number, ...children: Description[]) =>
+  describe(Kind.swipeactions, { trailing, leading: 0 }, children);
+export const tapgesture = (child: Description) => describe(Kind.tapgesture, { count: 1 }, [child]);
+export const gesture = (props: Partial<GestureProps>, child: Description) => describe(Kind.gesture, props, [child]);
+export const contextmenu = (...children: Description[]) => describe(Kind.contextmenu, {}, children);
+export const navsplit = (...children: Description[]) => describe(Kind.navsplit, {}, children);
+export const listOf = (props: Partial<ListProps>, ...children: Description[]) => describe(Kind.list, props, children);
+export const scrollviewOf = (props: Partial<ScrollviewProps>, ...children: Description[]) =>
+  describe(Kind.scrollview, props, children);
 export const unknown = (name: string, props: Nothing = {}) => describe(name, props);
 
 /** A style in JSON: as in the protocol, but "infinity" stands for Infinity, which JSON doesn't have. */

@@ -1,7 +1,15 @@
-// Symbols, drawn as the closest icon of an open set.
+// Symbols, drawn as the closest icon of an open set, and pictures: of the asset catalog, or at an address.
 
-import { isImageSourceAsset, isImageSourceSystem, Kind } from "../../../generated/protocol";
+import {
+  ImageRendering,
+  isImageSourceRemote,
+  isImageSourceSystem,
+  Kind,
+  type ImageSource,
+} from "../../../generated/protocol";
+import { catalogImage, cssAssetImage, cssFile, isCatalogSymbol } from "../../device/catalog";
 import { cssWeight } from "../../device/fonts";
+import { loadedPicture } from "../../device/pictures";
 import type { Placement } from "../../layout/types";
 import type { Element, ElementOf } from "../../tree/elements";
 import type { Drawing } from "../drawing";
@@ -21,22 +29,58 @@ export const image: Drawer<typeof Kind.image> = {
     return node;
   },
   show(drawing, element) {
-    drawing.node.setAttribute("aria-label", spokenName(nameOf(element)));
+    const name = spokenName(element.props.source);
+    // A picture at an address has no name; the app gives it one, or nobody hears of it.
+    if (name === "") drawing.node.removeAttribute("aria-label");
+    else drawing.node.setAttribute("aria-label", name);
     // Beside a text the symbol says nothing that the text does not.
-    if (isBesideText(element)) drawing.node.setAttribute("aria-hidden", "true");
+    if (name === "" || isBesideText(element)) drawing.node.setAttribute("aria-hidden", "true");
     else drawing.node.removeAttribute("aria-hidden");
-    showIcon(drawing, element);
+    showContent(drawing, element);
   },
   place(drawing, element, placement) {
     strokes.set(drawing, strokeWidth(placement));
-    showIcon(drawing, element);
+    showContent(drawing, element);
   },
 };
 
-function showIcon(drawing: Drawing, element: ImageElement): void {
+function showContent(drawing: Drawing, element: ImageElement): void {
+  const { source, rendering } = element.props;
+  const file = isImageSourceSystem(source) ? undefined : fileOf(source);
+  drawing.node.classList.toggle("picture", !isImageSourceSystem(source));
+  drawing.node.classList.toggle("waiting", isImageSourceRemote(source) && file === undefined);
+  if (isImageSourceSystem(source) || (file === undefined && !isImageSourceRemote(source))) {
+    drawing.setLook("");
+    showIcon(drawing, nameOf(source));
+    return;
+  }
+  shown.delete(drawing);
+  drawing.node.classList.remove("missing");
+  drawing.node.textContent = "";
+  if (file === undefined) return drawing.setLook("");
+  const isTinted = isTemplate(source, rendering);
+  drawing.setLook(isTinted
+    ? `background:currentColor;-webkit-mask:${file} 0 0/100% 100%;mask:${file} 0 0/100% 100%;`
+    : `background:${file} 0 0/100% 100%;`);
+}
+
+/** The file of a picture as CSS; undefined when it is not there. */
+function fileOf(source: ImageSource): string | undefined {
+  if (isImageSourceRemote(source)) return loadedPicture(source.url) === undefined ? undefined : cssFile(source.url);
+  const name = nameOf(source);
+  return catalogImage(name) === undefined ? undefined : cssAssetImage(name);
+}
+
+/** Whether a picture is drawn in the color of text. */
+function isTemplate(source: ImageSource, rendering: ImageRendering | undefined): boolean {
+  if (rendering !== undefined) return rendering === ImageRendering.template;
+  const entry = catalogImage(nameOf(source));
+  return entry !== undefined && isCatalogSymbol(entry);
+}
+
+function showIcon(drawing: Drawing, name: string): void {
   const stroke = strokes.get(drawing);
   if (stroke === undefined) return;
-  const name = nameOf(element);
   const wanted = `${name} ${stroke}`;
   if (shown.get(drawing) === wanted) return;
   shown.set(drawing, wanted);
@@ -50,9 +94,9 @@ function showIcon(drawing: Drawing, element: ImageElement): void {
   });
 }
 
-/** The name of a symbol; that of a picture that is not drawn yet has no icon, and is shown in its place. */
-function nameOf({ props: { source } }: ImageElement): string {
-  return isImageSourceSystem(source) ? source.systemName : isImageSourceAsset(source) ? source.name : source.url;
+/** The name of a symbol or of a picture of the catalog; that of a picture at an address is its address. */
+function nameOf(source: ImageSource): string {
+  return isImageSourceSystem(source) ? source.systemName : isImageSourceRemote(source) ? source.url : source.name;
 }
 
 /** The strokes of a symbol get heavier with the font's weight, as its letters do. */
@@ -63,9 +107,11 @@ function strokeWidth(placement: Placement): number {
 /** Parts of a symbol's name that say how it is drawn rather than what it shows. */
 const shapes = new Set(["fill", "circle", "square", "rectangle"]);
 
-/** What assistive technology calls a symbol. */
-function spokenName(systemName: string): string {
-  const words = systemName.split(".");
+/** What assistive technology calls a picture. */
+function spokenName(source: ImageSource): string {
+  if (isImageSourceRemote(source)) return "";
+  if (!isImageSourceSystem(source)) return source.name;
+  const words = source.systemName.split(".");
   const telling = words.filter((word) => !shapes.has(word));
   return (telling.length > 0 ? telling : words).join(" ");
 }

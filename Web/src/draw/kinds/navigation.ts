@@ -1,6 +1,7 @@
 // Navigation stacks, their screens with title and back button, and toolbars.
 
-import { Kind, ToolbarPlacement } from "../../../generated/protocol";
+import { Kind, ListStyle, ToolbarPlacement } from "../../../generated/protocol";
+import { isContent } from "../../layout/kinds/navigation";
 import { PartName, type Part, type Placement } from "../../layout/types";
 import type { Element, ElementOf } from "../../tree/elements";
 import { frameStyle, writeStyle, type Drawing } from "../drawing";
@@ -36,6 +37,21 @@ export const navscreen: Drawer<typeof Kind.navscreen> = {
   },
 };
 
+/** Two columns with a line between them. */
+export const navsplit: Drawer<typeof Kind.navsplit> = {
+  make: () => elementNode("div", "navsplit"),
+  show: nothing,
+  place(drawing, _element, { parts }) {
+    showPart(drawing, PartName.separator, parts?.separator, () => {
+      const line = document.createElement("div");
+      line.className = "column-separator";
+      drawing.node.append(line);
+      drawing.tail = line;
+      return line;
+    });
+  },
+};
+
 export const toolbar: Drawer<typeof Kind.toolbar> = {
   make: () => elementNode("div", "toolbar"),
   show(drawing, element) {
@@ -45,12 +61,12 @@ export const toolbar: Drawer<typeof Kind.toolbar> = {
   place: nothing,
 };
 
-/** Whether a screen's content begins with a list, whose background then is the whole screen's. */
+/** Whether a screen's content begins with a list in groups, whose background then is the whole screen's. */
 function isGrouped(screen: Element): boolean {
-  const content = screen.children.filter((child) => child.kind !== Kind.toolbar);
+  const content = screen.children.filter(isContent);
   let only = content.length === 1 ? content[0] : undefined;
   while (only?.kind === Kind.styled && only.props.style.background === undefined) only = only.children[0];
-  return only?.kind === Kind.list;
+  return only?.kind === Kind.list && only.props.style !== ListStyle.plain;
 }
 
 function showTitle(drawing: Drawing, name: string, part: Part | undefined): void {
@@ -89,14 +105,6 @@ function first(drawing: Drawing, tag: "div" | "h1" | "button", className: string
   node.className = className;
   drawing.node.prepend(node);
   return node;
-}
-
-/** The children of an element as they are read: of a screen, what is in the bar at its top comes first. */
-export function inReadingOrder(element: Element): readonly Element[] {
-  if (element.kind !== Kind.navscreen) return element.children;
-  const isInBar = (child: Element) =>
-    child.kind === Kind.toolbar && child.props.placement !== ToolbarPlacement.bottom;
-  return [...element.children.filter(isInBar), ...element.children.filter((child) => !isInBar(child))];
 }
 
 /** A screen's back button, if it has one. */

@@ -1,10 +1,11 @@
 // What scrolls: scroll views, and lists with their sections.
 
-import { Axes, Kind } from "../../../generated/protocol";
+import { Axes, Kind, ListStyle } from "../../../generated/protocol";
 import { PartName, type Placement } from "../../layout/types";
 import { frameStyle, writeStyle, type Drawing } from "../drawing";
 import { elementNode, type Drawer } from "../drawer";
 import { partNode, showPart, showPartText } from "../parts";
+import { showRefreshing } from "../refreshing";
 
 const overflows: Record<Axes, string> = {
   [Axes.vertical]: "overflow:hidden auto;",
@@ -15,15 +16,21 @@ const overflows: Record<Axes, string> = {
 export const scrollview: Drawer<typeof Kind.scrollview> = {
   make: () => elementNode("div", "scroll"),
   show(drawing, element) {
-    drawing.setLook(overflows[element.props.axes]);
+    const { axes, showsIndicators, refreshable, refreshing } = element.props;
+    drawing.setLook(overflows[axes]);
+    drawing.node.classList.toggle("unmarked", !showsIndicators);
+    showRefreshing(drawing.node, refreshable, refreshing);
   },
   place: (drawing, _element, placement) => showContent(drawing, placement),
 };
 
 export const list: Drawer<typeof Kind.list> = {
   make: () => elementNode("div", "scroll list"),
-  show(drawing) {
+  show(drawing, element) {
+    const { style, refreshable, refreshing } = element.props;
     drawing.setLook(overflows[Axes.vertical]);
+    drawing.node.classList.toggle("plain", style === ListStyle.plain);
+    showRefreshing(drawing.node, refreshable, refreshing);
   },
   place(drawing, element, placement) {
     showContent(drawing, placement);
@@ -72,11 +79,12 @@ function showContent(drawing: Drawing, placement: Placement): void {
   if (content === undefined) {
     content = elementNode("div", "");
     scrolled.set(drawing, content);
-    content.append(...drawing.node.childNodes);
+    content.append(...[...drawing.node.childNodes].filter((child) => !(child as HTMLElement).matches(".refresher")));
     drawing.node.append(content);
     drawing.slot = content;
   }
   const { width, height } = placement.contentSize ?? placement.frame;
   const bleed = placement.bleed ?? { top: 0, bottom: 0 };
-  writeStyle(content, frameStyle(placement.contentX ?? 0, bleed.top, width, height + bleed.bottom));
+  const place = frameStyle(placement.contentX ?? 0, bleed.top, width, height + bleed.bottom);
+  writeStyle(content, place + `--safe-top:${bleed.top}px;`);
 }

@@ -2,6 +2,7 @@
 
 import { metrics } from "../../../generated/metrics";
 import { ButtonStyle, TextFieldStyle, type EdgeInsets, type Kind } from "../../../generated/protocol";
+import type { Context } from "../context";
 import { inset } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
 import { line, placeStack, stackSize } from "../stack-layout";
@@ -52,7 +53,7 @@ export const navlink: LayoutOf<typeof Kind.navlink> = {
 
   size(element, proposal, context, pass) {
     if (context.inList === null) return stackSize(line, element, proposal, context, pass);
-    const label = stackSize(line, element, besideChevron(proposal), context, pass);
+    const label = stackSize(line, element, besideChevron(proposal, context), context, pass);
     return { width: proposal.width ?? label.width + chevronRoom, height: label.height };
   },
 
@@ -61,7 +62,7 @@ export const navlink: LayoutOf<typeof Kind.navlink> = {
       placeStack(line, element, size, proposal, context, pass);
       return undefined;
     }
-    const offered = besideChevron(proposal);
+    const offered = besideChevron(proposal, context);
     const label = stackSize(line, element, offered, context, pass);
     placeStack(line, element, label, offered, context, pass, { x: 0, y: (size.height - label.height) / 2 });
     const side = context.font.lineHeight;
@@ -77,8 +78,8 @@ export const navlink: LayoutOf<typeof Kind.navlink> = {
 
 const chevronRoom = metrics.listChevronSpacing + metrics.listChevronWidth;
 
-function besideChevron(proposal: Proposal): Proposal {
-  return inset(proposal, { ...bare, trailing: chevronRoom });
+function besideChevron(proposal: Proposal, { badgeRoom }: Context): Proposal {
+  return inset(proposal, { ...bare, trailing: chevronRoom + badgeRoom });
 }
 
 /** A toggle takes all the width: the label leads, the switch is at the trailing edge. */

@@ -1,15 +1,16 @@
-// Lists and their sections, as iOS draws them: rows on rounded cards with room around.
+// Lists and their sections, as iOS draws them: rows on rounded cards with room around, or from side to side.
 
 import { metrics } from "../../../generated/metrics";
-import { Kind, TextStyle } from "../../../generated/protocol";
+import { Kind, ListStyle, TextStyle } from "../../../generated/protocol";
 import type { Element, ElementOf } from "../../tree/elements";
 import { bleed } from "../bleed";
 import { InList, type Context } from "../context";
 import { filled } from "../geometry";
 import type { LayoutOf, Pass } from "../kind-layout";
+import { listGeometry, type ListGeometry } from "../list-geometry";
 import { heightOf, wrapped } from "../part-text";
 import { column, flattened, placeSections, placeStack, stackSize } from "../stack-layout";
-import { PartName, type Card, type Part, type PartText, type ResolvedFont } from "../types";
+import { PartName, type Card, type Part, type PartText } from "../types";
 import { placeRows, rowsHeight } from "../rows";
 
 /** A list fills what it is proposed. Rows that are in no section, and sections, are below each other in it. */
@@ -21,27 +22,29 @@ export const list: LayoutOf<typeof Kind.list> = {
   },
 
   place(element, size, proposal, context, pass) {
+    const geometry = listGeometry(element.props.style);
+    const list = { style: element.props.style, isEditing: element.props.editing };
     const inner = context.inside(null);
-    const sections = inner.with({ inList: InList.section });
+    const sections = inner.with({ inList: InList.section, list });
     const cards: Card[] = [];
     const far = new Set<Element>();
     let y = context.unsafeTop;
     let isFirst = true;
     for (const group of groupsOf(element.children)) {
       const hasHeader = group.section?.props.header != null;
-      if (!isFirst) y += metrics.listSectionSpacing;
-      else if (!hasHeader) y += metrics.listHeaderPaddingTop;
+      if (!isFirst) y += geometry.spacing;
+      else if (!hasHeader) y += geometry.top;
       isFirst = false;
       if (group.section !== undefined) {
         const offered = { width: size.width, height: null };
         pass.place(group.section, 0, y, offered, sections);
         y += pass.size(group.section, offered, sections).height;
       } else {
-        const width = cardWidth(size.width);
-        const { height, near } = placeRows(element, group.rows, metrics.listInset, y, width, inner, pass);
+        const width = cardWidth(size.width, geometry);
+        const { height, near } = placeRows(element, group.rows, geometry.inset, y, width, list, inner, pass);
         if (near !== null) for (const row of group.rows) far.add(row);
         for (const row of near ?? []) far.delete(row);
-        cards.push({ frame: { x: metrics.listInset, y, width, height }, rows: group.rows });
+        cards.push({ frame: { x: geometry.inset, y, width, height }, rows: group.rows });
         y += height;
       }
     }
@@ -50,7 +53,7 @@ export const list: LayoutOf<typeof Kind.list> = {
       if (isEmptySection(child)) pass.placeThrough(child, { width: size.width, height: 0 }, sections);
     }
     if (far.size > 0) pass.show(element, element.children.filter((child) => !far.has(child)));
-    if (!isFirst) y += metrics.listSectionSpacing;
+    if (!isFirst) y += geometry.spacing;
     const contentSize = { width: size.width, height: Math.max(size.height, y + context.unsafeBottom) };
     return { ...(cards.length === 0 ? {} : { cards }), contentSize, ...bleed(size, proposal, context) };
   },
@@ -61,33 +64,38 @@ export const section: LayoutOf<typeof Kind.section> = {
   effects: { header: "layout", footer: "layout" },
 
   size(element, proposal, context, pass) {
-    if (context.inList !== InList.section) return stackSize(column, element, proposal, context, pass);
+    const { list } = context;
+    if (context.inList !== InList.section || list === null) return stackSize(column, element, proposal, context, pass);
     const width = proposal.width ?? metrics.unconstrainedLength;
+    const cells = cardWidth(width, listGeometry(list.style));
     const { headerHeight, footerHeight } = sectionTexts(element, width, context, pass);
     const rows = flattened(element.children);
-    return { width, height: headerHeight + rowsHeight(element, rows, cardWidth(width), context.inside(null), pass) + footerHeight };
+    const height = rowsHeight(element, rows, cells, list, context.inside(null), pass);
+    return { width, height: headerHeight + height + footerHeight };
   },
 
   place(element, size, proposal, context, pass) {
-    if (context.inList !== InList.section) {
+    const { list } = context;
+    if (context.inList !== InList.section || list === null) {
       placeStack(column, element, size, proposal, context, pass);
       return undefined;
     }
+    const geometry = listGeometry(list.style);
     const { header, footer, headerHeight, footerHeight } = sectionTexts(element, size.width, context, pass);
     const inner = context.inside(null);
-    const width = cardWidth(size.width);
+    const width = cardWidth(size.width, geometry);
     placeSections(element.children, size, inner, pass);
     const rows = flattened(element.children);
-    const { height, near } = placeRows(element, rows, metrics.listInset, headerHeight, width, inner, pass);
+    const { height, near } = placeRows(element, rows, geometry.inset, headerHeight, width, list, inner, pass);
     if (near !== null) pass.show(element, near);
 
     const parts: { [name in PartName]?: Part } = {};
     const textPart = (text: PartText, y: number): Part => ({
-      frame: { x: textInset, y, width: textWidth(size.width), height: heightOf(text) },
+      frame: { x: textInset(geometry), y, width: textWidth(size.width, geometry), height: heightOf(text) },
       text,
     });
-    if (header !== null) parts[PartName.header] = textPart(header, metrics.listHeaderPaddingTop);
-    if (height > 0) parts[PartName.card] = { frame: { x: metrics.listInset, y: headerHeight, width, height } };
+    if (header !== null) parts[PartName.header] = textPart(header, geometry.headerPaddingTop);
+    if (height > 0) parts[PartName.card] = { frame: { x: geometry.inset, y: headerHeight, width, height } };
     if (footer !== null) parts[PartName.footer] = textPart(footer, size.height - footerHeight + metrics.listFooterPaddingTop);
     return { parts };
   },
@@ -121,14 +129,16 @@ function isEmptySection(element: Element): boolean {
     && element.children.length === 0;
 }
 
-const textInset = metrics.listInset + metrics.listRowPadding;
-
-function textWidth(listWidth: number): number {
-  return Math.max(0, listWidth - 2 * textInset);
+function textInset({ inset }: ListGeometry): number {
+  return inset + metrics.listRowPadding;
 }
 
-function cardWidth(listWidth: number): number {
-  return Math.max(0, listWidth - 2 * metrics.listInset);
+function textWidth(listWidth: number, geometry: ListGeometry): number {
+  return Math.max(0, listWidth - 2 * textInset(geometry));
+}
+
+function cardWidth(listWidth: number, { inset }: ListGeometry): number {
+  return Math.max(0, listWidth - 2 * inset);
 }
 
 /** The header and the footer of a section in lines, and what they take from its height with the room around them. */
@@ -138,24 +148,23 @@ function sectionTexts({ props }: ElementOf<typeof Kind.section>, width: number, 
   headerHeight: number;
   footerHeight: number;
 } {
-  const font = headerFont(context);
-  const limit = textWidth(width);
-  const header = props.header === null
+  const geometry = listGeometry(context.list?.style ?? ListStyle.insetGrouped);
+  const limit = textWidth(width, geometry);
+  const shownHeader = geometry.headerIsUppercase ? props.header?.toLocaleUpperCase() : props.header;
+  const header = shownHeader == null || props.header === null
     ? null
-    : wrapped(props.header.toLocaleUpperCase(), props.header, limit, font, pass);
-  const footer = props.footer === null ? null : wrapped(props.footer, props.footer, limit, font, pass);
+    : wrapped(shownHeader, props.header, limit, context.withFont(geometry.headerFont).font, pass);
+  const footer = props.footer === null
+    ? null
+    : wrapped(props.footer, props.footer, limit, context.withFont(footerFontChange).font, pass);
   return {
     header,
     footer,
     headerHeight: header === null
       ? 0
-      : metrics.listHeaderPaddingTop + heightOf(header) + metrics.listHeaderPaddingBottom,
+      : geometry.headerPaddingTop + heightOf(header) + geometry.headerPaddingBottom,
     footerHeight: footer === null ? 0 : metrics.listFooterPaddingTop + heightOf(footer),
   };
 }
 
-function headerFont(context: Context): ResolvedFont {
-  return context.withFont(headerFontChange).font;
-}
-
-const headerFontChange = { size: metrics.listHeaderFontSize, relativeTo: TextStyle.footnote };
+const footerFontChange = { size: metrics.listHeaderFontSize, relativeTo: TextStyle.footnote };

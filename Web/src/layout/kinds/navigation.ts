@@ -2,7 +2,7 @@
 
 import { metrics } from "../../../generated/metrics";
 import { Kind, ToolbarPlacement } from "../../../generated/protocol";
-import type { ElementOf } from "../../tree/elements";
+import type { Element, ElementOf } from "../../tree/elements";
 import { layOutBar, spreadItems, toolbarStack } from "../bar";
 import { scrolls } from "../edges";
 import { filled, idealProposal } from "../geometry";
@@ -49,7 +49,7 @@ export const navscreen: LayoutOf<typeof Kind.navscreen> = {
     }
 
     const hasBottomBar = toolbarsIn(element, ToolbarPlacement.bottom).length > 0;
-    const content = element.children.filter((child) => child.kind !== Kind.toolbar);
+    const content = element.children.filter(isContent);
     const [only] = content;
     // What scrolls goes on to the edge of the screen and keeps its end clear of it; anything else ends above.
     const isScrolled = content.length === 1 && only !== undefined && scrolls(only);
@@ -111,4 +111,9 @@ function toolbarsIn(
   placement: ToolbarPlacement,
 ): ElementOf<typeof Kind.toolbar>[] {
   return toolbarsOf(screen).filter((toolbar) => toolbar.props.placement === placement);
+}
+
+/** Whether a child of a screen is part of its content, and not of its bars. */
+export function isContent(child: Element): boolean {
+  return child.kind !== Kind.toolbar && child.kind !== Kind.searchfield;
 }

@@ -1,7 +1,8 @@
 // A window onto content that may be larger than it.
 
-import { Axes, type Kind } from "../../../generated/protocol";
+import { Axes, type EdgeInsets, type Kind } from "../../../generated/protocol";
 import { bleed } from "../bleed";
+import { inset } from "../geometry";
 import type { LayoutOf } from "../kind-layout";
 import { column, line, placeStack, stackSize, type Stack } from "../stack-layout";
 import type { Proposal } from "../types";
@@ -24,31 +25,34 @@ export const scrollview: LayoutOf<typeof Kind.scrollview> = {
 
   size(element, proposal, context, pass) {
     if (proposal.width !== null && proposal.height !== null) return { width: proposal.width, height: proposal.height };
-    const content = stackSize(
-      stackOf(element.props.axes),
-      element,
-      contentProposal(element.props.axes, proposal),
-      context,
-      pass,
-    );
-    return { width: proposal.width ?? content.width, height: proposal.height ?? content.height };
+    const { axes, insets = noInsets } = element.props;
+    const content = stackSize(stackOf(axes), element, contentProposal(axes, inset(proposal, insets)), context, pass);
+    return {
+      width: proposal.width ?? content.width + insets.leading + insets.trailing,
+      height: proposal.height ?? content.height + insets.top + insets.bottom,
+    };
   },
 
   place(element, size, proposal, context, pass) {
-    const { axes } = element.props;
-    const offered = contentProposal(axes, size);
+    const { axes, insets = noInsets } = element.props;
+    const offered = contentProposal(axes, inset(size, insets));
     const content = stackSize(stackOf(axes), element, offered, context, pass);
+    const across = insets.leading + insets.trailing;
+    const down = insets.top + insets.bottom;
     const contentSize = {
-      width: Math.max(size.width, content.width),
-      height: Math.max(size.height, content.height + context.unsafeTop + context.unsafeBottom),
+      width: Math.max(size.width, content.width + across),
+      height: Math.max(size.height, content.height + down + context.unsafeTop + context.unsafeBottom),
     };
-    const x = (contentSize.width - content.width) / 2;
-    const y = axes === Axes.horizontal ? (size.height - content.height) / 2 : context.unsafeTop;
+    const x = insets.leading + (contentSize.width - across - content.width) / 2;
+    const y = insets.top
+      + (axes === Axes.horizontal ? (size.height - down - content.height) / 2 : context.unsafeTop);
     pass.widen(element, contentSize.width);
     placeStack(stackOf(axes), element, content, offered, context, pass, { x, y });
     return { contentSize, ...bleed(size, proposal, context) };
   },
 };
+
+const noInsets: EdgeInsets = { top: 0, leading: 0, bottom: 0, trailing: 0 };
 
 function contentProposal(axes: Axes, { width, height }: Proposal): Proposal {
   return {

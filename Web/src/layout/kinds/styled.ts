@@ -77,12 +77,13 @@ function childContext(element: ElementOf<typeof Kind.styled>, context: Context, 
     if (style.font !== undefined) inner = inner.withFont(style.font);
     const text = adjustedText(inner.text, style);
     const typeSize = style.dynamicTypeSize ?? inner.typeSize;
+    const imageScale = style.imageScale ?? inner.imageScale;
     const isRightToLeft = style.layoutDirection === undefined
       ? inner.isRightToLeft
       : style.layoutDirection === LayoutDirection.rightToLeft;
-    return text === inner.text && typeSize === inner.typeSize && isRightToLeft === inner.isRightToLeft
-      ? inner
-      : inner.with({ text, typeSize, isRightToLeft });
+    const isSame = text === inner.text && typeSize === inner.typeSize && imageScale === inner.imageScale
+      && isRightToLeft === inner.isRightToLeft;
+    return isSame ? inner : inner.with({ text, typeSize, imageScale, isRightToLeft });
   });
 }
 

@@ -1,4 +1,4 @@
-// Texts and symbols: what is as large as the font makes it.
+// Texts: what is as large as the font makes it.
 
 import { metrics } from "../../../generated/metrics";
 import type { Kind } from "../../../generated/protocol";
@@ -33,19 +33,6 @@ export const text: LayoutOf<typeof Kind.text> = {
 
   baselines(element, _size, proposal, context, pass) {
     return setting(element, context, pass).set(proposal).baselines;
-  },
-};
-
-/** A symbol is a square of the font's line height, and stands on the baseline as a letter does. */
-export const image: LayoutOf<typeof Kind.image> = {
-  effects: { source: "none", resizable: "layout", rendering: "none" },
-
-  size(_element, _proposal, context) {
-    return { width: context.font.lineHeight, height: context.font.lineHeight };
-  },
-
-  baselines(_element, _size, _proposal, context) {
-    return lineBaselines(context, context.font.lineHeight);
   },
 };
 
