@@ -10,11 +10,12 @@ extension View {
 
     /// Draws a shadow behind what is opaque of the view: blurred by `radius`, and moved by `x` and `y`, in points.
     public nonisolated func shadow(
-        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
-        styled {
-            $0.shadow = RenderOps.Shadow(
-                color: color.value, radius: max(0, finite(radius)), x: finite(x), y: finite(y))
+        painted(color) { style, paint in
+            guard case .color(let color) = paint else { return }
+            style.shadow = RenderOps.Shadow(
+                color: color, radius: max(0, finite(radius)), x: finite(x), y: finite(y))
         }
     }
 
@@ -124,5 +125,18 @@ extension View {
     /// Puts the view in front of siblings with a lower number.
     public nonisolated func zIndex(_ value: Double) -> some View {
         styled { $0.zIndex = finite(value) }
+    }
+}
+
+// What makes one picture of a view before effects apply to it. Effects always apply to the whole of a view here.
+extension View {
+    /// Has effects apply to the view as a whole.
+    public nonisolated func compositingGroup() -> some View {
+        self
+    }
+
+    /// Draws the view as one picture.
+    public nonisolated func drawingGroup(opaque: Bool = false) -> some View {
+        self
     }
 }

@@ -5,7 +5,7 @@ import RenderOps
 extension View {
     /// Sets the color of text, symbols and shapes in the view; nil leaves it.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
-        var view = styled { $0.foreground = color.map { .color($0.value) } }
+        var view = color.map { painted($0) { $0.foreground = $1 } } ?? styled { _ in }
         view.setsForeground = true
         return view
     }
@@ -19,8 +19,10 @@ extension View {
 
     /// Sets the color of controls in the view; nil leaves it.
     public nonisolated func tint(_ tint: Color?) -> some View {
-        writingEnvironment(tint) { if let tint = $1 { $0.tint = tint.value } }
+        var view = writingEnvironment(tint) { if let tint = $1 { $0.tint = tint.value(in: $0) } }
             .styled { $0.tint = tint?.value }
+        if let tint, tint.dark != nil { view.resolve = { $0.tint = tint.value(in: $1) } }
+        return view
     }
 
     /// Sets the color of controls in the view; nil leaves it.
@@ -111,7 +113,7 @@ extension View {
     nonisolated func painted<S: ShapeStyle>(
         _ paint: S, _ write: @escaping (inout RenderOps.Style, RenderOps.ShapeStyle) -> Void
     ) -> _StyledView<Self> {
-        guard S._dependsOnEnvironment else {
+        guard paint._dependsOnEnvironment else {
             return styled { write(&$0, paint._paint(in: EnvironmentValues())) }
         }
         var view = styled { _ in }

@@ -5,6 +5,8 @@ import RenderOps
 /// A color, given outright or by its meaning.
 public struct Color: Sendable {
     let value: RenderOps.Color
+    /// The color in the dark appearance, where it is another one that the protocol has no name for.
+    private(set) var dark: RenderOps.Color?
 
     /// A space of colors that components are given in.
     public enum RGBColorSpace: Hashable, Sendable {
@@ -18,6 +20,17 @@ public struct Color: Sendable {
 
     init(_ value: RenderOps.Color) {
         self.value = value
+    }
+
+    init(light: RenderOps.Color, dark: RenderOps.Color) {
+        value = light
+        self.dark = dark
+    }
+
+    /// The color in an environment.
+    func value(in environment: EnvironmentValues) -> RenderOps.Color {
+        guard let dark, environment.colorScheme == .dark else { return value }
+        return dark
     }
 
     /// A color of a space. Each component is from 0 to 1, `opacity` too.
@@ -75,38 +88,54 @@ public struct Color: Sendable {
             red: component(peak: 0), green: component(peak: 2), blue: component(peak: 4), opacity: opacity)
     }
 
-    private init(_ name: SemanticColor, opacity: Double? = nil) {
-        value = .semantic(name: name, a: opacity)
+    private init(semantic name: SemanticColor) {
+        value = .semantic(name: name)
     }
 
     /// The color, with its opacity multiplied by `opacity`.
     public nonisolated func opacity(_ opacity: Double) -> Color {
-        Color(value.multiplied(by: unit(opacity)))
+        var color = Color(value.multiplied(by: unit(opacity)))
+        color.dark = dark?.multiplied(by: unit(opacity))
+        return color
+    }
+
+    /// The color with another opacity, from 0 to 1.
+    func replacingOpacity(by opacity: Double) -> Color {
+        func replaced(_ color: RenderOps.Color) -> RenderOps.Color {
+            switch color {
+            case .rgba(let r, let g, let b, _): .rgba(r: r, g: g, b: b, a: opacity)
+            case .semantic(let name, _): .semantic(name: name, a: opacity)
+            case .named(let name, _): .named(named: name, opacity: opacity)
+            }
+        }
+        var color = Color(replaced(value))
+        color.dark = dark.map(replaced)
+        return color
     }
 
     /// Text and other main content.
-    public static let primary = Color(.primary)
+    public static let primary = Color(semantic: .primary)
     /// Less important content.
-    public static let secondary = Color(.secondary)
+    public static let secondary = Color(semantic: .secondary)
     /// Controls and whatever asks to be touched.
-    public static let accentColor = Color(.accent)
+    public static let accentColor = Color(semantic: .accent)
     /// Nothing at all.
-    public static let clear = Color(.clear)
+    public static let clear = Color(semantic: .clear)
 
     // The system colors, which differ between light and dark (Human Interface Guidelines, Color).
-    public static let red = Color(.red)
-    public static let orange = Color(.orange)
-    public static let yellow = Color(.yellow)
-    public static let green = Color(.green)
-    public static let mint = Color(.mint)
-    public static let teal = Color(.teal)
-    public static let cyan = Color(.cyan)
-    public static let blue = Color(.blue)
-    public static let indigo = Color(.indigo)
-    public static let purple = Color(.purple)
-    public static let pink = Color(.pink)
-    public static let brown = Color(.brown)
-    public static let gray = Color(.gray)
+    public static let red = Color(semantic: .red)
+    public static let orange = Color(semantic: .orange)
+    public static let yellow = Color(semantic: .yellow)
+    public static let green = Color(semantic: .green)
+    public static let mint = Color(semantic: .mint)
+    public static let teal = Color(semantic: .teal)
+    public static let cyan = Color(semantic: .cyan)
+    public static let blue = Color(semantic: .blue)
+    public static let indigo = Color(semantic: .indigo)
+    public static let purple = Color(semantic: .purple)
+    public static let pink = Color(semantic: .pink)
+    public static let brown = Color(semantic: .brown)
+    public static let gray = Color(semantic: .gray)
     public static let black = Color(white: 0)
     public static let white = Color(white: 1)
 }
@@ -132,16 +161,16 @@ extension Color: Hashable {
 // A color that takes all it is proposed.
 extension Color: _LeafElementView {
     public nonisolated func _props(in environment: EnvironmentValues) -> ColorProps {
-        ColorProps(color: value)
+        ColorProps(color: value(in: environment))
     }
 }
 
 extension Color: ShapeStyle {
     public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
-        .color(value)
+        .color(value(in: environment))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { dark != nil }
 }
 
 extension ShapeStyle where Self == Color {

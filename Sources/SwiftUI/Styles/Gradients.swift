@@ -31,10 +31,13 @@ public struct Gradient: Hashable, Sendable {
         stops = colors.indices.map { Stop(color: colors[$0], location: CGFloat($0) / CGFloat(last)) }
     }
 
+    /// Whether a color is another one in the dark appearance.
+    var dependsOnEnvironment: Bool { stops.contains { $0.color.dark != nil } }
+
     /// The stops in the protocol's terms, of which there is at least one.
-    var value: [RenderOps.GradientStop] {
+    func value(in environment: EnvironmentValues) -> [RenderOps.GradientStop] {
         guard !stops.isEmpty else { return [RenderOps.GradientStop(color: .semantic(name: .clear), location: 0)] }
-        return stops.map { RenderOps.GradientStop(color: $0.color.value, location: unit(Double($0.location))) }
+        return stops.map { RenderOps.GradientStop(color: $0.color.value(in: environment), location: unit(Double($0.location))) }
     }
 }
 
@@ -43,10 +46,10 @@ public struct AnyGradient: Hashable, ShapeStyle {
     let color: Color
 
     public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
-        .colorGradient(colorGradient: color.value)
+        .colorGradient(colorGradient: color.value(in: environment))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { color.dark != nil }
 }
 
 extension Color {
@@ -79,10 +82,10 @@ public struct LinearGradient: ShapeStyle {
 
     public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
         .linearGradient(
-            linearGradient: RenderOps.LinearGradient(stops: gradient.value, start: start.value, end: end.value))
+            linearGradient: RenderOps.LinearGradient(stops: gradient.value(in: environment), start: start.value, end: end.value))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { gradient.dependsOnEnvironment }
 }
 
 /// A gradient around a point.
@@ -113,11 +116,11 @@ public struct RadialGradient: ShapeStyle {
     public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
         .radialGradient(
             radialGradient: RenderOps.RadialGradient(
-                stops: gradient.value, center: center.value, startRadius: max(0, finite(startRadius)),
+                stops: gradient.value(in: environment), center: center.value, startRadius: max(0, finite(startRadius)),
                 endRadius: max(0, finite(endRadius))))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { gradient.dependsOnEnvironment }
 }
 
 /// A gradient that turns around a point.
@@ -165,11 +168,11 @@ public struct AngularGradient: ShapeStyle {
     public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
         .angularGradient(
             angularGradient: RenderOps.AngularGradient(
-                stops: gradient.value, center: center.value, startAngle: startAngle.finiteDegrees,
+                stops: gradient.value(in: environment), center: center.value, startAngle: startAngle.finiteDegrees,
                 endAngle: endAngle.finiteDegrees))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { gradient.dependsOnEnvironment }
 }
 
 /// A style that is a view: a rectangle painted with itself.

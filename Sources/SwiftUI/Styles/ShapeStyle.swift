@@ -12,7 +12,7 @@ public protocol ShapeStyle: Sendable {
     /// Whether the paint is what the views around say.
     nonisolated static var _isForeground: Bool { get }
     /// Whether the paint may be another one in another environment.
-    nonisolated static var _dependsOnEnvironment: Bool { get }
+    nonisolated var _dependsOnEnvironment: Bool { get }
 }
 
 extension ShapeStyle {
@@ -21,7 +21,7 @@ extension ShapeStyle {
     }
 
     public nonisolated static var _isForeground: Bool { false }
-    public nonisolated static var _dependsOnEnvironment: Bool { true }
+    public nonisolated var _dependsOnEnvironment: Bool { true }
 }
 
 extension ShapeStyle where Resolved == Never {
@@ -69,7 +69,16 @@ public struct BackgroundStyle: ShapeStyle {
         .color(.semantic(name: .systemBackground))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { false }
+}
+
+/// What hairlines are painted with.
+public struct SeparatorShapeStyle: ShapeStyle {
+    public init() {}
+
+    public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
+        Color(.separator)._paint(in: environment)
+    }
 }
 
 /// What controls are colored with.
@@ -98,7 +107,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
         .hierarchical(hierarchical: level)
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { false }
 }
 
 /// A translucent surface that blurs what is behind it.
@@ -120,7 +129,7 @@ public struct Material: ShapeStyle {
         .material(material: value)
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { false }
+    public nonisolated var _dependsOnEnvironment: Bool { false }
 }
 
 /// A style of which less shows.
@@ -132,7 +141,7 @@ public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
         base._paint(in: environment).multiplied(by: unit(opacity))
     }
 
-    public nonisolated static var _dependsOnEnvironment: Bool { Base._dependsOnEnvironment }
+    public nonisolated var _dependsOnEnvironment: Bool { base._dependsOnEnvironment }
 }
 
 extension ShapeStyle {
@@ -182,6 +191,10 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == TintShapeStyle {
     /// What controls are colored with.
     public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// What hairlines are painted with.
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     /// The most important level.

@@ -8,6 +8,8 @@ public struct Text: Sendable {
     private let content: TextContent
 
     var string: String { content.string }
+    /// What the modifiers of the text have set.
+    var style: RenderOps.Style? { content.style }
 
     private init(_ string: String, style: RenderOps.Style?, foreground: AnyShapeStyle? = nil) {
         content = TextContent(string, style: style, foreground: foreground)
@@ -52,7 +54,7 @@ public struct Text: Sendable {
 
     nonisolated func painted<S: ShapeStyle>(_ paint: S) -> Text {
         guard content.style?.foreground == nil, content.foreground == nil else { return self }
-        if S._dependsOnEnvironment {
+        if paint._dependsOnEnvironment {
             return Text(string, style: content.style ?? RenderOps.Style(), foreground: AnyShapeStyle(paint))
         }
         return styling { $0.foreground = paint._paint(in: EnvironmentValues()) }
