@@ -128,3 +128,53 @@ struct GestureTests {
         #expect(Animation.linear.repeatForever().value.autoreverses)
     }
 }
+
+@MainActor
+@Suite("Gestures together")
+struct GestureCombinationTests {
+    @Test("Two gestures at once each say what is theirs, and one of any type may become another")
+    func together() {
+        struct Root: View {
+            @State var log = ""
+            @State var taps = true
+            var gesture: AnyGesture<Void> {
+                taps ? AnyGesture(TapGesture()) : AnyGesture(DragGesture().map { _ in })
+            }
+            var body: some View {
+                Text(log).gesture(
+                    DragGesture().simultaneously(with: TapGesture()).onEnded {
+                        log += $0.first == nil ? "tap " : "drag "
+                    })
+                Text("any").gesture(gesture.onEnded { log += "any " })
+                Button("switch") { taps.toggle() }
+            }
+        }
+        let app = TestApp(Root())
+        func kinds() -> [String] {
+            app.mirror.elements(ofKind: .gesture).map(\.kind) + app.mirror.elements(ofKind: .tapgesture).map(\.kind)
+        }
+        #expect(kinds() == ["gesture", "tapgesture", "tapgesture"])
+        app.send(.tap(id: app.mirror.elements(ofKind: .tapgesture)[0].id))
+        app.send(.drag(id: app.mirror.elements(ofKind: .gesture)[0].id, phase: .ended, translation: .init(width: 1, height: 1)))
+        app.send(.tap(id: app.mirror.elements(ofKind: .tapgesture)[1].id))
+        #expect(app.texts[0] == "tap drag any ")
+        app.tap("switch")
+        #expect(kinds() == ["gesture", "gesture", "tapgesture"])
+        app.send(.drag(id: app.mirror.elements(ofKind: .gesture)[1].id, phase: .ended, translation: .init(width: 1, height: 1)))
+        #expect(app.texts[0] == "tap drag any any ")
+    }
+
+    @Test("A view's size is told behind it, and leaves its look alone")
+    func geometryChange() {
+        struct Root: View {
+            @State var width = -1
+            var body: some View {
+                Text("w \(width)").onGeometryChange(for: Int.self) { Int($0.size.width) } action: { width = $0 }
+            }
+        }
+        let app = TestApp(Root())
+        #expect(app.texts == ["w -1"])
+        app.send(.geometry(id: app.mirror.elements(ofKind: .geometry)[0].id, width: 40, height: 10))
+        #expect(app.texts == ["w 40"])
+    }
+}

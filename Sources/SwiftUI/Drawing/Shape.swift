@@ -95,7 +95,7 @@ public enum ShapeRole: Sendable {
 }
 
 /// An outline that the protocol has a name for.
-public struct _ShapeOutline {
+public struct _ShapeOutline: Sendable {
     let shape: RenderOps.ShapeName
     var cornerRadius: Double = 0
 }

@@ -65,6 +65,9 @@ public struct _GestureView<Content: View> {
         GestureNode(view, inputs)
     }
 
+    fileprivate nonisolated var taps: Bool { needs.tapCount != nil }
+    fileprivate nonisolated var touches: Bool { needs.drag || needs.longPress }
+
     fileprivate nonisolated var tap: _TapView<Content> {
         _TapView(content: content, count: needs.tapCount ?? 1, action: action)
     }
@@ -81,14 +84,17 @@ public struct _GestureView<Content: View> {
 extension _GestureView: View {}
 
 private final class GestureNode<Content: View>: WrapperNode {
-    // Which gestures there are depends on the type of the gesture alone.
-    private let taps: Bool
-    private let touches: Bool
+    private var taps = false
+    private var touches = false
 
     init(_ view: _GestureView<Content>, _ inputs: _NodeInputs) {
-        taps = view.needs.tapCount != nil
-        touches = view.needs.drag || view.needs.longPress
         super.init(inputs)
+        mount(view)
+    }
+
+    private func mount(_ view: _GestureView<Content>) {
+        taps = view.taps
+        touches = view.touches
         let inputs = self.inputs(forChild: 0)
         if !touches {
             child = _TapView<Content>._makeNode(view.tap, inputs)
@@ -101,7 +107,13 @@ private final class GestureNode<Content: View>: WrapperNode {
 
     override func receive(_ value: UnsafeRawPointer) {
         let view = value.assumingMemoryBound(to: _GestureView<Content>.self).pointee
-        guard let child else { return }
+        guard let child, taps == view.taps, touches == view.touches else {
+            // A gesture of any type may be of another one now.
+            child?.unmount()
+            mount(view)
+            structureDidChange(below: self)
+            return
+        }
         if !touches {
             view.tap._send(to: child)
         } else if taps {

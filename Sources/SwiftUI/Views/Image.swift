@@ -30,6 +30,8 @@ public struct Image: Equatable, Sendable {
     private var label: String?
     private var isDecorative = false
 
+    var source: ImageSource { props.source }
+
     init(source: ImageSource) {
         props = ImageProps(source: source)
     }
