@@ -123,6 +123,7 @@ struct GestureTests {
     func springs() {
         #expect(Animation.spring(response: 0.4, dampingFraction: 0.6).value.duration == 0.4)
         #expect(abs(Animation.spring(response: 0.4, dampingFraction: 0.6).value.bounce - 0.4) < 1e-9)
+        #expect(Animation.spring() == .spring)
         #expect(Animation.linear(duration: 2).delay(1).speed(2).value.duration == 1)
         #expect(Animation.linear.repeatForever().value.repeatCount == 0)
         #expect(Animation.linear.repeatForever().value.autoreverses)

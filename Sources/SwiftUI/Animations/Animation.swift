@@ -54,6 +54,7 @@ public struct Animation: Equatable, Sendable {
     }
 
     /// As a spring that takes `response` seconds for a swing; `dampingFraction` is 1 for one without bounce.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {
@@ -64,7 +65,7 @@ public struct Animation: Equatable, Sendable {
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation {
-        spring(response: response, dampingFraction: dampingFraction)
+        Animation(.spring, response, bounce: bounce(ofDamping: dampingFraction))
     }
 
     /// As a spring with a mass, a stiffness and a damping.
@@ -73,7 +74,7 @@ public struct Animation: Equatable, Sendable {
     ) -> Animation {
         guard mass > 0, stiffness > 0 else { return .default }
         let response = 2 * Double.pi / (stiffness / mass).squareRoot()
-        return spring(response: response, dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
+        return Animation(.spring, response, bounce: bounce(ofDamping: damping / (2 * (stiffness * mass).squareRoot())))
     }
 
     /// As a spring without bounce, with `extraBounce` from -1 to 1.

@@ -192,9 +192,11 @@ public struct Path: Equatable, Sendable {
         guard turn.isFinite else { return }
         // An arc of a whole turn or more is the circle; any other goes on in its direction until it meets its end.
         if clockwise {
-            if turn <= -full { turn = -full } else if turn > 0 { turn = turn.truncatingRemainder(dividingBy: full) - full }
+            if turn > 0 { turn = turn.truncatingRemainder(dividingBy: full) - full }
+            turn = max(turn, -full)
         } else {
-            if turn >= full { turn = full } else if turn < 0 { turn = turn.truncatingRemainder(dividingBy: full) + full }
+            if turn < 0 { turn = turn.truncatingRemainder(dividingBy: full) + full }
+            turn = min(turn, full)
         }
         addArcTurn(center: center, radius: radius, from: startAngle.radians, by: turn)
     }
@@ -225,11 +227,13 @@ public struct Path: Equatable, Sendable {
         // tan(angle / 2) = sin(angle) / (1 + cos(angle))
         let distance = Double(radius) * (1 + cos(angle)) / sin(angle)
         let first = CGPoint(
-            x: tangent1End.x + CGFloat(a.x / lengths.0 * distance), y: tangent1End.y + CGFloat(a.y / lengths.0 * distance))
+            x: tangent1End.x + CGFloat(a.x / lengths.0 * distance),
+            y: tangent1End.y + CGFloat(a.y / lengths.0 * distance))
         let side = cross > 0 ? 1.0 : -1.0
         // The center is beside the first line, towards the second.
         let center = CGPoint(
-            x: first.x + CGFloat(-a.y / lengths.0 * side) * radius, y: first.y + CGFloat(a.x / lengths.0 * side) * radius)
+            x: first.x + CGFloat(-a.y / lengths.0 * side) * radius,
+            y: first.y + CGFloat(a.x / lengths.0 * side) * radius)
         addLine(to: first)
         let start = atan2(Double(first.y - center.y), Double(first.x - center.x))
         addTurn(

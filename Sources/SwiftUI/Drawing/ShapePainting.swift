@@ -290,7 +290,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
     }
 
     #if !hasFeature(Embedded)
-    @available(*, unavailable, message: "Trim the shape before stroke: Circle().trim(from: 0, to: 0.5).stroke(lineWidth: 4).")
+    @available(*, unavailable, message: "Trim the shape first: Circle().trim(from: 0, to: 0.5).stroke(lineWidth: 4).")
     public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         self
     }

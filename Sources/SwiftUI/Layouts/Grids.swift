@@ -116,7 +116,8 @@ public struct Grid<Content: View> {
 
     public nonisolated func _props(in environment: EnvironmentValues) -> GridProps {
         GridProps(
-            horizontalSpacing: horizontalSpacing.map { finite($0) }, verticalSpacing: verticalSpacing.map { finite($0) },
+            horizontalSpacing: horizontalSpacing.map { finite($0) },
+            verticalSpacing: verticalSpacing.map { finite($0) },
             alignment: alignment.value)
     }
 }

@@ -101,7 +101,8 @@ public struct Font: Hashable, Sendable {
         custom(name, size: size, relativeTo: .body)
     }
 
-    /// A family that the app brings along, of a size in points that follows the person's text size as a text style does.
+    /// A family that the app brings along, of a size in points that follows the person's text size as a text style
+    /// does.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         var font = custom(name, fixedSize: size)
         font.relativeTo = textStyle

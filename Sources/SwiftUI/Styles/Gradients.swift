@@ -37,7 +37,9 @@ public struct Gradient: Hashable, Sendable {
     /// The stops in the protocol's terms, of which there is at least one.
     func value(in environment: EnvironmentValues) -> [RenderOps.GradientStop] {
         guard !stops.isEmpty else { return [RenderOps.GradientStop(color: .semantic(name: .clear), location: 0)] }
-        return stops.map { RenderOps.GradientStop(color: $0.color.value(in: environment), location: unit(Double($0.location))) }
+        return stops.map {
+            RenderOps.GradientStop(color: $0.color.value(in: environment), location: unit(Double($0.location)))
+        }
     }
 }
 
@@ -82,7 +84,8 @@ public struct LinearGradient: ShapeStyle {
 
     public nonisolated func _paint(in environment: EnvironmentValues) -> RenderOps.ShapeStyle {
         .linearGradient(
-            linearGradient: RenderOps.LinearGradient(stops: gradient.value(in: environment), start: start.value, end: end.value))
+            linearGradient: RenderOps.LinearGradient(
+                stops: gradient.value(in: environment), start: start.value, end: end.value))
     }
 
     public nonisolated var _dependsOnEnvironment: Bool { gradient.dependsOnEnvironment }
