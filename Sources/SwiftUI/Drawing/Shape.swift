@@ -129,6 +129,11 @@ extension Shape {
     public var body: _ShapeView<Self> {
         _ShapeView(shape: self)
     }
+
+    // A shape is its outline alone: it has no state that a node would have to look for in it.
+    public nonisolated static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode {
+        PlainShapeNode(view, inputs)
+    }
 }
 
 /// A shape whose outline the protocol has a name for.

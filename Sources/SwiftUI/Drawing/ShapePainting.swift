@@ -155,6 +155,19 @@ private final class ShapeNode<Content: Shape>: WrapperNode {
     }
 }
 
+/// The node of a shape that nothing was said about: it is filled with the foreground.
+final class PlainShapeNode<S: Shape>: WrapperNode {
+    init(_ shape: S, _ inputs: _NodeInputs) {
+        super.init(inputs)
+        child = _ShapeView<S>._makeNode(_ShapeView(shape: shape), self.inputs(forChild: 0))
+    }
+
+    override func receive(_ value: UnsafeRawPointer) {
+        guard let child else { return }
+        _ShapeView(shape: value.assumingMemoryBound(to: S.self).pointee)._send(to: child)
+    }
+}
+
 // MARK: Painting
 
 private func erased<S: ShapeStyle>(_ style: S) -> AnyShapeStyle? {

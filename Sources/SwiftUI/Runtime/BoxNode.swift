@@ -112,9 +112,13 @@ final class BoxNode<V: _BoxView>: StructureOwner {
         content?.collectElements(into: &ids)
         if boxes.count == 1, ids.count == 1, boxes[0].childID == ids[0] { return }
         var old = boxes
-        boxes = ids.map { id in
-            if let known = old.firstIndex(where: { $0.childID == id }) { return old.remove(at: known) }
-            return makeBox(around: id)
+        boxes = ids.indices.map { index in
+            guard let known = old.firstIndex(where: { $0.childID == ids[index] }) else {
+                return makeBox(around: ids[index], at: index)
+            }
+            let box = old.remove(at: known)
+            box.companion?.index = index
+            return box
         }
         for box in old {
             graph.unregister(box.id)
@@ -122,13 +126,14 @@ final class BoxNode<V: _BoxView>: StructureOwner {
         }
     }
 
-    private func makeBox(around childID: Int) -> Box {
+    private func makeBox(around childID: Int, at index: Int) -> Box {
         let id = graph.makeElementID()
         graph.register(self, id: id)
         graph.writer.create(id: id, props: props)
         graph.writer.insert(parent: id, id: childID, index: 0)
         guard V._hasCompanion else { return Box(id: id, childID: childID, companion: nil) }
-        let companion = CompanionNode(boxID: id, alignment: view._companionAlignment, inputs(forChild: 1 + boxes.count))
+        let companion = CompanionNode(boxID: id, alignment: view._companionAlignment, inputs(forChild: 1))
+        companion.index = index
         companion.child = V._Companion._makeNode(view._companion, companion.inputs(forChild: 0))
         companion.sync()
         return Box(id: id, childID: childID, companion: companion)
@@ -218,6 +223,8 @@ class SingleChildNode: StructureOwner {
 /// What is beside the content in a box.
 final class CompanionNode: SingleChildNode {
     private let boxID: Int
+    /// Which of the boxes it is in, counted from 0.
+    fileprivate(set) var index = 0
 
     init(boxID: Int, alignment: Alignment, _ inputs: _NodeInputs) {
         self.boxID = boxID
@@ -225,4 +232,6 @@ final class CompanionNode: SingleChildNode {
     }
 
     override var place: (parent: Int, index: Int) { (boxID, 1) }
+
+    override var pathComponent: String { String(1 + index) }
 }
