@@ -7,4 +7,9 @@
 /// module has no such start code.
 void swiftbrowser_run_app_main(void);
 
+/// Of the C library, which every lean module is linked with: angles are in radians.
+double sin(double angle);
+double cos(double angle);
+double atan2(double y, double x);
+
 #endif

@@ -19,6 +19,8 @@ private indirect enum Piece: Equatable {
     case modified(Piece)
     case screen(Piece, String)
     case section(Piece, String)
+    case decorated(Piece, Piece)
+    case outlined(Piece, Bool)
 
     struct Keyed: Equatable, Identifiable {
         let id: Int
@@ -27,7 +29,7 @@ private indirect enum Piece: Equatable {
 
     static func random(depth: Int, using generator: inout SeededGenerator) -> Piece {
         let leaf = depth <= 0
-        switch Int.random(in: 0..<(leaf ? 3 : 12), using: &generator) {
+        switch Int.random(in: 0..<(leaf ? 3 : 14), using: &generator) {
         case 0: return .words(["a", "bb", "ccc"].randomElement(using: &generator)!)
         case 1: return .tally(["t", "u"].randomElement(using: &generator)!)
         case 2: return .field
@@ -39,6 +41,9 @@ private indirect enum Piece: Equatable {
         case 8: return .modified(random(depth: depth - 1, using: &generator))
         case 9: return .screen(random(depth: depth - 1, using: &generator), ["x", "y"].randomElement(using: &generator)!)
         case 10: return .section(random(depth: depth - 1, using: &generator), ["h", "i"].randomElement(using: &generator)!)
+        case 11:
+            return .decorated(random(depth: depth - 1, using: &generator), random(depth: depth - 1, using: &generator))
+        case 12: return .outlined(random(depth: depth - 1, using: &generator), Bool.random(using: &generator))
         default:
             let ids = (0..<6).filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
             return .stack(ids.map { Keyed(id: $0, piece: random(depth: depth - 1, using: &generator)) })
@@ -62,6 +67,10 @@ private indirect enum Piece: Equatable {
         case .screen(let piece, let title): return .screen(piece.mutated(using: &generator), title)
         case .section(let piece, let title):
             return .section(piece.mutated(using: &generator), Bool.random(using: &generator) ? title : "j")
+        case .decorated(let piece, let decoration):
+            return .decorated(piece.mutated(using: &generator), decoration.mutated(using: &generator))
+        case .outlined(let piece, let isRed):
+            return .outlined(piece.mutated(using: &generator), Bool.random(using: &generator) ? isRed : !isRed)
         case .stack(var children):
             children.shuffle(using: &generator)
             if !children.isEmpty, Bool.random(using: &generator) { children.removeLast() }
@@ -117,6 +126,13 @@ private struct PieceView: View {
         case .erased(let piece):
             if case .words(let words) = piece { AnyView(Text(words)) } else { AnyView(PieceView(piece: piece)) }
         case .identified(let piece, let id): PieceView(piece: piece).id(id)
+        case .decorated(let piece, let decoration): PieceView(piece: piece).overlay { PieceView(piece: decoration) }
+        case .outlined(let piece, let isRed):
+            Group {
+                Circle().stroke(lineWidth: 2)
+                PieceView(piece: piece)
+            }
+            .foregroundColor(isRed ? .red : nil).onTapGesture {}
         case .modified(let piece): PieceView(piece: piece).modifier(Boxed())
         case .section(let piece, let title):
             List {

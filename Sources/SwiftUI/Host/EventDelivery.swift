@@ -35,6 +35,11 @@ extension ViewGraph {
         case .environment(let device):
             setDevice(colorScheme: device.colorScheme, dynamicTypeSize: device.dynamicTypeSize)
             runPass()
+        case .batch(let events):
+            for event in events {
+                if let problem = hand(event) { writer.error(message: problem) }
+            }
+            runPass()
         case .unknown:
             // From a newer renderer, and about nothing that this app asked for.
             runPass()
@@ -55,7 +60,7 @@ extension ViewGraph {
         guard let element = element(id) else {
             return "element \(id) can't take a \(event.typeName) event: it is not there, or takes no input"
         }
-        guard element.scope.values.isEnabled else {
+        guard element.scope.values.isEnabled || event.tellsLayout else {
             return "element \(id) can't take a \(event.typeName) event: it is disabled"
         }
         return element.handle(event) ? nil : "element \(id) has nothing to do with a \(event.typeName) event"
@@ -67,6 +72,16 @@ extension ViewGraph {
         if let colorScheme { rootScope.values.colorScheme = ColorScheme(colorScheme) }
         if let dynamicTypeSize { rootScope.values.dynamicTypeSize = DynamicTypeSize(dynamicTypeSize) }
         environmentDidChange()
+    }
+}
+
+extension RenderOps.Event {
+    /// Whether the event tells of a layout, which no person asked for.
+    fileprivate var tellsLayout: Bool {
+        switch self {
+        case .geometry, .layout: true
+        default: false
+        }
     }
 }
 

@@ -16,6 +16,12 @@ extension RenderOps.Event {
         case .text: self = try Self.decodeText(object)
         case .toggle: self = try Self.decodeToggle(object)
         case .environment: self = try Self.decodeEnvironment(object)
+        case .geometry: self = try Self.decodeGeometry(object)
+        case .layout: self = try Self.decodeLayout(object)
+        case .batch: self = try Self.decodeBatch(object)
+        case .drag: self = try Self.decodeDrag(object)
+        case .longpress: self = try Self.decodeLongpress(object)
+        case .adjust: self = try Self.decodeAdjust(object)
         case .snapshot: self = try Self.decodeSnapshot(object)
         default: throw DecodeError(problem: "the shim has no use for \(type.name) events")
         }

@@ -33,9 +33,14 @@ extension View {
     ) -> some View {
         styled {
             $0.frame = RenderOps.Frame(
-                width: length(width), height: length(height), minWidth: nil, idealWidth: nil, maxWidth: nil,
-                minHeight: nil, idealHeight: nil, maxHeight: nil, alignment: alignment.value)
+                width: length(width), height: length(height), alignment: alignment.value)
         }
+    }
+
+    /// Leaves the view as it is. Apple keeps this form for a frame that names nothing.
+    @available(*, deprecated, message: "Pass a width, a height or an alignment.")
+    public nonisolated func frame() -> some View {
+        frame(width: nil, height: nil, alignment: .center)
     }
 
     /// Bounds the size of the view, in points. An infinite maximum takes all the room there is.
@@ -51,11 +56,6 @@ extension View {
                 maxHeight: bound(maxHeight), alignment: alignment.value)
         }
     }
-}
-
-/// A length as an op may carry it: SwiftUI ignores a length that is not a number.
-private func finite(_ length: CGFloat) -> Double {
-    length.isFinite ? Double(length) : 0
 }
 
 /// A fixed length; one that is negative or not finite is as good as none, as in SwiftUI.

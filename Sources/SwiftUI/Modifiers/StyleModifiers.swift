@@ -35,21 +35,6 @@ extension View {
         }
     }
 
-    /// Sets the color of text and symbols in the view; nil leaves it.
-    public nonisolated func foregroundColor(_ color: Color?) -> some View {
-        styled { $0.foreground = color.map { .color($0.value) } }
-    }
-
-    /// Sets the color of text and symbols in the view.
-    public nonisolated func foregroundStyle(_ color: Color) -> some View {
-        foregroundColor(color)
-    }
-
-    /// Fills the area behind the view with a color.
-    public nonisolated func background(_ color: Color) -> some View {
-        styled { $0.background = .color(color.value) }
-    }
-
     /// Rounds and clips the corners of the view, with a radius in points.
     public nonisolated func cornerRadius(_ radius: CGFloat) -> some View {
         styled { $0.cornerRadius = radius.isFinite ? max(0, Double(radius)) : 0 }

@@ -58,9 +58,6 @@ class ElementOwner: StructureOwner {
         ids.append(id)
     }
 
-    /// Does what the person asked for with `event`; false when the element has nothing to do with it.
-    func handle(_ event: RenderOps.Event) -> Bool { false }
-
     override func didUnmount() {
         graph.unregister(id)
     }

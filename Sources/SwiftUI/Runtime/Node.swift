@@ -83,6 +83,21 @@ public class _ViewNode {
     /// Calls `visit` for each child, in order.
     func visitChildren(_ visit: (Node) -> Void) {}
 
+    /// Does what an element of the node was asked for with `event`; false when it has nothing to do with it.
+    func handle(_ event: RenderOps.Event) -> Bool { false }
+
+    #if !hasFeature(Embedded)
+    /// A view below says something else of itself than before, under a key.
+    func preferenceDidChange(_ key: UInt) {
+        parent?.preferenceDidChange(key)
+    }
+
+    /// Hands over what the views below say of themselves, in order.
+    func collectPreferences(_ collector: PreferenceCollector) {
+        visitChildren { $0.collectPreferences(collector) }
+    }
+    #endif
+
     /// What tells this node from its siblings in the path of a piece of state.
     var pathComponent: String { String(position) }
 
@@ -102,7 +117,9 @@ public class _ViewNode {
 
     /// Asks for the view to be evaluated again in the next pass.
     final func invalidate() {
-        guard isMounted, !needsRefresh else { return }
+        guard isMounted else { return }
+        if let commit = ViewGraph.currentCommit { graph.commitOfPass = commit }
+        guard !needsRefresh else { return }
         needsRefresh = true
         graph.enqueue(self)
     }

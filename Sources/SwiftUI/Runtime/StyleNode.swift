@@ -11,6 +11,10 @@ import RenderOps
 public struct _StyledView<Content: View> {
     let content: Content
     let style: RenderOps.Style
+    /// What the style has besides, for a place in the tree: some paint depends on the environment.
+    var resolve: ((inout RenderOps.Style, EnvironmentValues) -> Void)?
+    /// Whether views below are told of the paint, which is what they draw with themselves.
+    var setsForeground = false
 
     public var body: Never { fatalError("a styled view has no body") }
 
@@ -22,8 +26,8 @@ public struct _StyledView<Content: View> {
 extension _StyledView: View {}
 
 /// What does not depend on the type of the content.
-private class StyleBoxes: StructureOwner {
-    private var style: RenderOps.Style
+class StyleBoxes: StructureOwner {
+    private(set) final var style: RenderOps.Style
     private var boxes: [StyleBox] = []
 
     init(_ style: RenderOps.Style, _ inputs: _NodeInputs) {
@@ -68,18 +72,57 @@ private class StyleBoxes: StructureOwner {
 
 private final class StyleNode<Content: View>: StyleBoxes {
     private var content: Node?
+    private var resolve: ((inout RenderOps.Style, EnvironmentValues) -> Void)?
+    private var fixed: RenderOps.Style
+    /// The environment below, where it is another one than here.
+    private var inner: EnvironmentScope?
 
     init(_ view: _StyledView<Content>, _ inputs: _NodeInputs) {
+        resolve = view.resolve
+        fixed = view.style
         super.init(view.style, inputs)
-        content = Content._makeNode(view.content, self.inputs(forChild: 0))
+        if resolve != nil { update(resolvedStyle()) }
+        if view.setsForeground {
+            inner = EnvironmentScope()
+            writeForeground()
+        }
+        content = Content._makeNode(view.content, self.inputs(forChild: 0, scope: inner))
         wrapElements()
     }
 
     override func receive(_ value: UnsafeRawPointer) {
         let new = value.assumingMemoryBound(to: _StyledView<Content>.self)
-        update(new.pointee.style)
+        resolve = new.pointee.resolve
+        fixed = new.pointee.style
+        restyle()
         if let content { new.pointee.content._send(to: content) }
         syncIfNeeded()
+    }
+
+    private func resolvedStyle() -> RenderOps.Style {
+        var style = fixed
+        resolve?(&style, scope.values)
+        return style
+    }
+
+    private func restyle() {
+        let foreground = style.foreground
+        update(resolvedStyle())
+        guard inner != nil, style.foreground != foreground else { return }
+        writeForeground()
+        content?.environmentDidChange()
+    }
+
+    private func writeForeground() {
+        guard let inner else { return }
+        inner.values = scope.values
+        if let foreground = style.foreground { inner.values.foreground = foreground }
+    }
+
+    override func environmentDidChange() {
+        if resolve != nil { update(resolvedStyle()) }
+        writeForeground()
+        super.environmentDidChange()
     }
 
     override func visitChildren(_ visit: (Node) -> Void) {

@@ -24,7 +24,7 @@ public final class ViewGraph {
     private var root: Node?
     private var screenChildIDs: [Int] = []
     private var lastElementID = screenElementID
-    private var elements: [Int: ElementOwner] = [:]
+    private var elements: [Int: Node] = [:]
     private var generation = 0
     private var queue: [Node] = []
     private var pendingSyncs: [StructureOwner] = []
@@ -40,6 +40,11 @@ public final class ViewGraph {
 
     /// The node whose view is being evaluated: whoever reads state now depends on it.
     static nonisolated(unsafe) var evaluating: Node?
+
+    /// How the pass is committed that the changes being made now cause, where they say so.
+    static nonisolated(unsafe) var currentCommit: ((inout OpWriter) -> Void)?
+    /// How the next pass is committed, where what caused it says so.
+    var commitOfPass: ((inout OpWriter) -> Void)?
 
     init(framing: OpWriter.Framing) {
         writer = OpWriter(framing: framing)
@@ -106,7 +111,12 @@ public final class ViewGraph {
             for action in actions { action() }
         }
         isInPass = false
-        writer.commit()
+        if let commit = commitOfPass {
+            commitOfPass = nil
+            commit(&writer)
+        } else {
+            writer.commit()
+        }
     }
 
     private func giveUp() {
@@ -154,7 +164,7 @@ public final class ViewGraph {
     }
 
     /// Makes `owner` the one that events for the element with `id` go to.
-    func register(_ owner: ElementOwner, id: Int) {
+    func register(_ owner: Node, id: Int) {
         elements[id] = owner
     }
 
@@ -162,8 +172,8 @@ public final class ViewGraph {
         elements[id] = nil
     }
 
-    /// The element with `id`, if it is on the tree.
-    func element(_ id: Int) -> ElementOwner? {
+    /// The node of the element with `id`, if it is on the tree.
+    func element(_ id: Int) -> Node? {
         elements[id]
     }
 

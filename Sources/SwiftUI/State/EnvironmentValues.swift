@@ -13,10 +13,18 @@ public struct EnvironmentValues {
     /// Ends the presentation of the screen that reads it.
     public internal(set) var dismiss = DismissAction(screen: nil)
 
+    /// What text, symbols and shapes are painted with, where a view above has said so.
+    var foreground: RenderOps.ShapeStyle?
+    /// What controls are colored with, where a view above has said so.
+    var tint: RenderOps.Color?
+
     /// The screen around the view, which shows its title and toolbar.
     var screen: ScreenReference?
     var buttonStyle = RenderOps.ButtonStyle.automatic
     var textFieldStyle = RenderOps.TextFieldStyle.plain
+
+    /// How labels are drawn; nil is as the system does.
+    var labelStyle: ((LabelStyleConfiguration) -> AnyView)?
 
     private var custom: [UInt: CustomEnvironmentValue] = [:]
 

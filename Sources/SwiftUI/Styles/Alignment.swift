@@ -18,6 +18,8 @@ public struct VerticalAlignment: Equatable, Sendable {
     public static let top = VerticalAlignment(value: .top)
     public static let center = VerticalAlignment(value: .center)
     public static let bottom = VerticalAlignment(value: .bottom)
+    public static let firstTextBaseline = VerticalAlignment(value: .firstTextBaseline)
+    public static let lastTextBaseline = VerticalAlignment(value: .lastTextBaseline)
 }
 
 /// A point of a rectangle, used to line two rectangles up.
@@ -80,6 +82,74 @@ public enum Edge: Int8, CaseIterable, Sendable {
         public static let horizontal: Set = [.leading, .trailing]
         public static let vertical: Set = [.top, .bottom]
         public static let all: Set = [.horizontal, .vertical]
+    }
+}
+
+/// One edge of a rectangle along which things stand from leading to trailing.
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+    case top, bottom
+
+    /// Some of the two edges.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ edge: VerticalEdge) {
+            rawValue = 1 << edge.rawValue
+        }
+
+        public static let top = Set(.top)
+        public static let bottom = Set(.bottom)
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// One edge of a rectangle along which things stand from top to bottom.
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+    case leading, trailing
+
+    /// Some of the two edges.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ edge: HorizontalEdge) {
+            rawValue = 1 << edge.rawValue
+        }
+
+        public static let leading = Set(.leading)
+        public static let trailing = Set(.trailing)
+        public static let all: Set = [.leading, .trailing]
+    }
+}
+
+extension Edge.Set {
+    /// The edges in the protocol's terms, in its order.
+    var values: [RenderOps.Edge] {
+        var edges: [RenderOps.Edge] = []
+        if contains(.top) { edges.append(.top) }
+        if contains(.leading) { edges.append(.leading) }
+        if contains(.bottom) { edges.append(.bottom) }
+        if contains(.trailing) { edges.append(.trailing) }
+        return edges
+    }
+}
+
+extension Edge {
+    /// The edge in the protocol's terms.
+    var value: RenderOps.Edge {
+        switch self {
+        case .top: .top
+        case .leading: .leading
+        case .bottom: .bottom
+        case .trailing: .trailing
+        }
     }
 }
 

@@ -58,6 +58,10 @@ public struct Font: Hashable, Sendable {
     private var size: CGFloat?
     private var weight: Weight?
     private var design: Design?
+    private var relativeTo: TextStyle?
+    private var name: String?
+    private var isItalic = false
+    private var hasMonospacedDigits = false
 
     private init(textStyle: TextStyle?, size: CGFloat?, weight: Weight?, design: Design?) {
         self.textStyle = textStyle
@@ -92,6 +96,47 @@ public struct Font: Hashable, Sendable {
         Font(textStyle: style, size: nil, weight: weight, design: design)
     }
 
+    /// A family that the app brings along, of a size in points that follows the person's text size.
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        custom(name, size: size, relativeTo: .body)
+    }
+
+    /// A family that the app brings along, of a size in points that follows the person's text size as a text style
+    /// does.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        var font = custom(name, fixedSize: size)
+        font.relativeTo = textStyle
+        return font
+    }
+
+    /// A family that the app brings along, of a fixed size in points.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        var font = Font(textStyle: nil, size: fixedSize, weight: nil, design: nil)
+        font.name = name
+        return font
+    }
+
+    /// The font with slanted letters.
+    public func italic() -> Font {
+        var font = self
+        font.isItalic = true
+        return font
+    }
+
+    /// The font with equally wide letters.
+    public func monospaced() -> Font {
+        var font = self
+        font.design = .monospaced
+        return font
+    }
+
+    /// The font with equally wide digits.
+    public func monospacedDigit() -> Font {
+        var font = self
+        font.hasMonospacedDigits = true
+        return font
+    }
+
     /// The font with strokes of another weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
@@ -107,8 +152,9 @@ public struct Font: Hashable, Sendable {
     /// The font in the protocol's terms.
     var fields: RenderOps.Font {
         RenderOps.Font(
-            textStyle: textStyle?.value, size: size.map { Double($0) }, weight: weight?.value,
-            design: design?.value)
+            textStyle: textStyle?.value, size: size.map { max(0, finite($0)) }, weight: weight?.value,
+            design: design?.value, relativeTo: relativeTo?.value, name: name, italic: isItalic ? true : nil,
+            monospacedDigit: hasMonospacedDigits ? true : nil)
     }
 }
 
@@ -119,7 +165,10 @@ extension RenderOps.Font {
             textStyle = other.textStyle
             size = other.size
             relativeTo = other.relativeTo
+            name = other.name
         }
+        if italic == nil { italic = other.italic }
+        if monospacedDigit == nil { monospacedDigit = other.monospacedDigit }
         if weight == nil { weight = other.weight }
         if design == nil { design = other.design }
     }

@@ -8,9 +8,11 @@ public struct Text: Sendable {
     private let content: TextContent
 
     var string: String { content.string }
+    /// What the modifiers of the text have set.
+    var style: RenderOps.Style? { content.style }
 
-    private init(_ string: String, style: RenderOps.Style?) {
-        content = TextContent(string, style: style)
+    private init(_ string: String, style: RenderOps.Style?, foreground: AnyShapeStyle? = nil) {
+        content = TextContent(string, style: style, foreground: foreground)
     }
 
     /// Shows `content` as it is, without looking it up.
@@ -38,16 +40,27 @@ public struct Text: Sendable {
     fileprivate nonisolated var plain: PlainText { PlainText(string: string) }
 
     fileprivate nonisolated var styled: _StyledView<PlainText>? {
-        content.style.map { _StyledView(content: plain, style: $0) }
+        guard let style = content.style else { return nil }
+        var view = _StyledView(content: plain, style: style)
+        if let foreground = content.foreground { view.resolve = { $0.foreground = foreground._paint(in: $1) } }
+        return view
     }
 
-    private nonisolated func styling(_ change: (inout RenderOps.Style) -> Void) -> Text {
+    nonisolated func styling(_ change: (inout RenderOps.Style) -> Void) -> Text {
         var style = content.style ?? RenderOps.Style()
         change(&style)
-        return Text(string, style: style)
+        return Text(string, style: style, foreground: content.foreground)
     }
 
-    private nonisolated func changingFont(_ change: (inout RenderOps.Font) -> Void) -> Text {
+    nonisolated func painted<S: ShapeStyle>(_ paint: S) -> Text {
+        guard content.style?.foreground == nil, content.foreground == nil else { return self }
+        if paint._dependsOnEnvironment {
+            return Text(string, style: content.style ?? RenderOps.Style(), foreground: AnyShapeStyle(paint))
+        }
+        return styling { $0.foreground = paint._paint(in: EnvironmentValues()) }
+    }
+
+    nonisolated func changingFont(_ change: (inout RenderOps.Font) -> Void) -> Text {
         styling { style in
             var font = style.font ?? RenderOps.Font()
             change(&font)
@@ -62,6 +75,7 @@ extension Text: Equatable {
     public static func == (first: Text, second: Text) -> Bool {
         first.content === second.content
             || sameBytes(first.string, second.string) && first.content.style == second.content.style
+                && first.content.foreground == nil && second.content.foreground == nil
     }
 }
 
@@ -70,10 +84,13 @@ private final class TextContent: Sendable {
     let string: String
     /// What the modifiers that return a text have set; the innermost one counts.
     let style: RenderOps.Style?
+    /// What the text is painted with, where that depends on the environment.
+    let foreground: AnyShapeStyle?
 
-    init(_ string: String, style: RenderOps.Style?) {
+    init(_ string: String, style: RenderOps.Style?, foreground: AnyShapeStyle?) {
         self.string = string
         self.style = style
+        self.foreground = foreground
     }
 }
 
@@ -109,12 +126,7 @@ extension Text {
     /// Sets the color of the text.
     public nonisolated func foregroundColor(_ color: Color?) -> Text {
         guard let color else { return self }
-        return styling { if $0.foreground == nil { $0.foreground = .color(color.value) } }
-    }
-
-    /// Sets the color of the text.
-    public nonisolated func foregroundStyle(_ color: Color) -> Text {
-        foregroundColor(color)
+        return painted(color)
     }
 }
 

@@ -1,4 +1,4 @@
-// Views without content: spacers, dividers and symbols.
+// Views without content: spacers and dividers.
 
 import RenderOps
 
@@ -12,7 +12,7 @@ public struct Spacer {
     }
 
     public nonisolated func _props(in environment: EnvironmentValues) -> SpacerProps {
-        SpacerProps(minLength: minLength.map { Double($0) })
+        SpacerProps(minLength: minLength.map { finite($0) })
     }
 }
 
@@ -28,19 +28,3 @@ public struct Divider {
 }
 
 extension Divider: _LeafElementView {}
-
-/// A symbol.
-public struct Image {
-    private let systemName: String
-
-    /// The system symbol of a name, such as "checkmark.circle.fill".
-    public nonisolated init(systemName: String) {
-        self.systemName = systemName
-    }
-
-    public nonisolated func _props(in environment: EnvironmentValues) -> ImageProps {
-        ImageProps(source: .system(systemName: systemName))
-    }
-}
-
-extension Image: _LeafElementView {}
