@@ -8,7 +8,7 @@ from pathlib import Path
 from matrix import ROOT
 
 #: What `import SwiftUI` brings along, and the language's own modules.
-BROUGHT = ["Swift", "_Concurrency", "Observation", "FoundationEssentials", "Foundation"]
+BROUGHT = ["Swift", "_Concurrency", "Observation", "Combine", "FoundationEssentials", "Foundation"]
 
 
 class Symbol:

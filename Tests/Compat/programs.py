@@ -61,7 +61,7 @@ def mount(work, uses=USES):
     of each row's program: its ops, or None when it crashed."""
     build = module.build()
     program = work / "uses"
-    objects = [file for name in ("SwiftUI", "RenderOps", "JSONCodec")
+    objects = [file for name in ("SwiftUI", "Combine", "RenderOps", "JSONCodec")
                for file in sorted((build / f"{name}.build").rglob("*.o"))]
     sources = staged(working_sources(uses) + sorted(MOUNTING.glob("*.swift")), work / "working")
     result = module.run(["swiftc", *OPTIONS, "-Onone", "-module-name", "Uses", "-I", build / "Modules", "-o", program,

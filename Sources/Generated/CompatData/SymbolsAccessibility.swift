@@ -4,10 +4,10 @@
 
 extension CompatTables {
     static let accessibilitySymbols = ###"""
-    type	AccessibilityTraits	accessibility	SwiftUI	planned	planned	0	0			Use the control that has the trait, such as `Button` or `Toggle`.	AccessibilityTraits is not in SwiftBrowser yet; use the control that has the trait, such as `Button` or `Toggle`	
+    type	AccessibilityTraits	accessibility	SwiftUI	supported	supported	0	0					
     type	AccessibilityChildBehavior	accessibility	SwiftUI	planned	planned	0	0			Give the container the words that its parts would say, with `accessibilityLabel(_:)`.	AccessibilityChildBehavior is not in SwiftBrowser yet; give the container the words that its parts would say, with `accessibilityLabel(_:)`	
     type	AccessibilityActionKind	accessibility	SwiftUI	planned	planned	0	0			Show a `Button` that does the same.	AccessibilityActionKind is not in SwiftBrowser yet; show a `Button` that does the same	
-    type	AccessibilityAdjustmentDirection	accessibility	SwiftUI	planned	planned	0	0			Show two `Button`s, one to lower and one to raise the value.	AccessibilityAdjustmentDirection is not in SwiftBrowser yet; show two `Button`s, one to lower and one to raise the value	
+    type	AccessibilityAdjustmentDirection	accessibility	SwiftUI	supported	supported	0	0					
     type	AccessibilityHeadingLevel	accessibility	SwiftUI	planned	planned	0	0			Use `navigationTitle(_:)` and the titles of `Section`s, which are headings.	AccessibilityHeadingLevel is not in SwiftBrowser yet; use `navigationTitle(_:)` and the titles of `Section`s, which are headings	
     type	AccessibilityLabeledPairRole	accessibility	SwiftUI	planned	planned	0	0			Say both in one label, as in `accessibilityLabel("Version, 1.0")`.	AccessibilityLabeledPairRole is not in SwiftBrowser yet; say both in one label, as in `accessibilityLabel("Version, 1.0")`	
     type	AccessibilityTextContentType	accessibility	SwiftUI	planned	planned	0	0			Leave it out; the words are read as plain text.	AccessibilityTextContentType is not in SwiftBrowser yet; leave it out; the words are read as plain text	
@@ -19,17 +19,17 @@ extension CompatTables {
     modifier	accessibilityLabel	accessibility	SwiftUI	partial	partial	35	381	No `isEnabled:` and no label built of views.				
     modifier	accessibilityIdentifier	accessibility	SwiftUI	supported	supported	13	149					
     modifier	accessibilityLabel(content:)	accessibility	SwiftUI	planned	planned	0	0			Put the words into one `accessibilityLabel` text.	accessibilityLabel(content:) is not in SwiftBrowser yet; put the words into one `accessibilityLabel` text	
-    modifier	accessibilityValue	accessibility	SwiftUI	planned	planned	17	74			Say the value in the label, `accessibilityLabel("Volume, \(percent) percent")`.	accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel("Volume, \(percent) percent")`	
-    modifier	accessibilityHint	accessibility	SwiftUI	planned	planned	12	52			Add the hint to the `accessibilityLabel`.	accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`	
-    modifier	accessibilityHidden	accessibility	SwiftUI	planned	planned	21	180			Leave it out; a symbol beside text is silent already.	accessibilityHidden is not in SwiftBrowser yet; leave it out; a symbol beside text is silent already	
+    modifier	accessibilityValue	accessibility	SwiftUI	partial	partial	17	74	These forms are not there: `accessibilityValue(_:isEnabled:)`.				
+    modifier	accessibilityHint	accessibility	SwiftUI	partial	partial	12	52	These forms are not there: `accessibilityHint(_:isEnabled:)`.				
+    modifier	accessibilityHidden	accessibility	SwiftUI	partial	partial	21	180	These forms are not there: `accessibilityHidden(_:isEnabled:)`.				
     modifier	accessibilityElement	accessibility	SwiftUI	planned	planned	21	173			Give the stack an `accessibilityLabel` that says all of its parts.	accessibilityElement is not in SwiftBrowser yet; give the stack an `accessibilityLabel` that says all of its parts	
     modifier	accessibilityChildren	accessibility	SwiftUI	planned	planned	0	0			Say the parts in one `accessibilityLabel`.	accessibilityChildren is not in SwiftBrowser yet; say the parts in one `accessibilityLabel`	
     modifier	accessibilityRepresentation	accessibility	SwiftUI	planned	planned	2	8			Use the control itself, such as a `Toggle` or a `Button`, and style its label.	accessibilityRepresentation is not in SwiftBrowser yet; use the control itself, such as a `Toggle` or a `Button`, and style its label	
-    modifier	accessibilityAddTraits	accessibility	SwiftUI	planned	planned	14	68			Make it a `Button` if it can be touched; a state such as "selected" belongs into the `accessibilityLabel`.	accessibilityAddTraits is not in SwiftBrowser yet; make it a `Button` if it can be touched; a state such as "selected" belongs into the `accessibilityLabel`	
+    modifier	accessibilityAddTraits	accessibility	SwiftUI	supported	supported	14	68					
     modifier	accessibilityRemoveTraits	accessibility	SwiftUI	planned	planned	4	16			Use a `Text` in place of the `Button` or `Image` whose role is wrong.	accessibilityRemoveTraits is not in SwiftBrowser yet; use a `Text` in place of the `Button` or `Image` whose role is wrong	
     modifier	accessibilityAction	accessibility	SwiftUI	planned	planned	7	20			Give the action a `Button` of its own.	accessibilityAction is not in SwiftBrowser yet; give the action a `Button` of its own	
     modifier	accessibilityActions	accessibility	SwiftUI	planned	planned	4	9			Give each action a `Button` in the row.	accessibilityActions is not in SwiftBrowser yet; give each action a `Button` in the row	
-    modifier	accessibilityAdjustableAction	accessibility	SwiftUI	planned	planned	7	9			Put a "minus" and a "plus" `Button` beside the value.	accessibilityAdjustableAction is not in SwiftBrowser yet; put a "minus" and a "plus" `Button` beside the value	
+    modifier	accessibilityAdjustableAction	accessibility	SwiftUI	supported	supported	7	9					
     modifier	accessibilityScrollAction	accessibility	SwiftUI	planned	planned	0	0			Put buttons for the next and the previous page into the screen.	accessibilityScrollAction is not in SwiftBrowser yet; put buttons for the next and the previous page into the screen	
     modifier	accessibilityZoomAction	accessibility	SwiftUI	planned	planned	0	0			Put buttons for larger and smaller into the screen.	accessibilityZoomAction is not in SwiftBrowser yet; put buttons for larger and smaller into the screen	
     modifier	accessibilitySortPriority	accessibility	SwiftUI	planned	planned	2	4			Order the views as they should be read.	accessibilitySortPriority is not in SwiftBrowser yet; order the views as they should be read	
@@ -48,7 +48,7 @@ extension CompatTables {
     modifier	accessibilityDirectTouch	accessibility	SwiftUI	planned	planned	0	0			Use buttons for what can be touched.	accessibilityDirectTouch is not in SwiftBrowser yet; use buttons for what can be touched	
     modifier	accessibilityDragPoint	accessibility	SwiftUI	planned	planned	0	0			Give what dragging does a `Button` as well.	accessibilityDragPoint is not in SwiftBrowser yet; give what dragging does a `Button` as well	
     modifier	accessibilityQuickAction	accessibility	SwiftUI	unsupported	unsupported	0	0		quick actions belong to a watch	Give the action a `Button`.	accessibilityQuickAction can't work in a browser: quick actions belong to a watch; give the action a `Button`	
-    modifier	accessibility	accessibility	SwiftUI	planned	planned	12	45			Use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`.	accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`	
+    modifier	accessibility	accessibility	SwiftUI	partial	partial	12	45	These forms are not there: `accessibility(activationPoint:)`, `accessibility(inputLabels:)`, `accessibility(removeTraits:)`, `accessibility(selectionIdentifier:)`, `accessibility(sortPriority:)`.				
     modifier	speechAdjustedPitch	accessibility	SwiftUI	planned	planned	0	0			Leave it out; the person's own voice reads the text.	speechAdjustedPitch is not in SwiftBrowser yet; leave it out; the person's own voice reads the text	
     wrapper	AccessibilityFocusState	accessibility	SwiftUI	planned	planned	4	6			Leave it out; where a screen reader is stays with the person.	@AccessibilityFocusState is not in SwiftBrowser yet; leave it out; where a screen reader is stays with the person	
     environment	accessibilityReduceMotion	accessibility	SwiftUI	planned	planned	6	16			Leave it out, since nothing is animated yet.	accessibilityReduceMotion is not in SwiftBrowser yet; leave it out, since nothing is animated yet	

@@ -7,41 +7,41 @@ extension CompatTables {
     view	TimelineView	animation	SwiftUI	planned	planned	10	14			Keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`.	TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`	
     view	PhaseAnimator	animation	SwiftUI	planned	planned	3	3			Show the content for the phase that should be seen at rest.	PhaseAnimator is not in SwiftBrowser yet; show the content for the phase that should be seen at rest	
     view	KeyframeAnimator	animation	SwiftUI	planned	planned	0	0			Show the content for the value that should be seen at rest.	KeyframeAnimator is not in SwiftBrowser yet; show the content for the value that should be seen at rest	
-    type	Animation	animation	SwiftUI	planned	planned	40	70			Change the state without one, as in `isOpen.toggle()`; the change is seen at once.	Animation is not in SwiftBrowser yet; change the state without one, as in `isOpen.toggle()`; the change is seen at once	
+    type	Animation	animation	SwiftUI	partial	partial	40	70	These forms are not there: `timingCurve(_:_:_:_:duration:)`, `timingCurve(_:duration:)`.				
     type	Spring	animation	SwiftUI	planned	planned	0	0			Change the state without one; the change is seen at once.	Spring is not in SwiftBrowser yet; change the state without one; the change is seen at once	
     type	UnitCurve	animation	SwiftUI	planned	planned	0	0			Change the state without one; the change is seen at once.	UnitCurve is not in SwiftBrowser yet; change the state without one; the change is seen at once	
-    type	AnyTransition	animation	SwiftUI	planned	planned	19	34			Show and hide the view with `if` alone; it comes and goes at once.	AnyTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once	
+    type	AnyTransition	animation	SwiftUI	supported	supported	19	34					
     type	TransitionPhase	animation	SwiftUI	planned	planned	0	0			Show and hide the view with `if` alone; it comes and goes at once.	TransitionPhase is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once	
     type	AsymmetricTransition	animation	SwiftUI	planned	planned	0	0			Show and hide the view with `if` alone; it comes and goes at once.	AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once	
-    type	Transaction	animation	SwiftUI	planned	planned	10	25			Change the state without one; the change is seen at once.	Transaction is not in SwiftBrowser yet; change the state without one; the change is seen at once	
-    type	AnimationCompletionCriteria	animation	SwiftUI	planned	planned	0	0			Run what comes after right after the change, which is seen at once.	AnimationCompletionCriteria is not in SwiftBrowser yet; run what comes after right after the change, which is seen at once	
-    type	AnimatablePair	animation	SwiftUI	planned	planned	2	2			Draw the view for its final values; the change is seen at once.	AnimatablePair is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once	
-    type	EmptyAnimatableData	animation	SwiftUI	planned	planned	0	0			Draw the view for its final values; the change is seen at once.	EmptyAnimatableData is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once	
+    type	Transaction	animation	SwiftUI	partial	partial	10	25	These forms are not there: `addAnimationCompletion(criteria:_:)`.				
+    type	AnimationCompletionCriteria	animation	SwiftUI	supported	supported	0	0					
+    type	AnimatablePair	animation	SwiftUI	supported	supported	2	2					
+    type	EmptyAnimatableData	animation	SwiftUI	supported	supported	0	0					
     type	KeyframeTrack	animation	SwiftUI	planned	planned	0	0			Show the value that should be seen at rest.	KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest	
     type	KeyframeTimeline	animation	SwiftUI	planned	planned	0	0			Show the value that should be seen at rest.	KeyframeTimeline is not in SwiftBrowser yet; show the value that should be seen at rest	
     type	PeriodicTimelineSchedule	animation	SwiftUI	planned	planned	0	0			Set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`.	PeriodicTimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`	
     type	MatchedGeometryProperties	animation	SwiftUI	planned	planned	0	0			Leave `matchedGeometryEffect` out; each view is drawn in its own place.	MatchedGeometryProperties is not in SwiftBrowser yet; leave `matchedGeometryEffect` out; each view is drawn in its own place	
     type	AnimationContext	animation	SwiftUI	planned	planned	0	0			Change the state without an animation; the change is seen at once.	AnimationContext is not in SwiftBrowser yet; change the state without an animation; the change is seen at once	
-    protocol	Animatable	animation	SwiftUI	planned	planned	6	6			Leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values.	Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values	
+    protocol	Animatable	animation	SwiftUI	supported	supported	6	6					
     protocol	AnimatableModifier	animation	SwiftUI	planned	planned	4	5			Conform to `ViewModifier` alone; the view is drawn for its final values.	AnimatableModifier is not in SwiftBrowser yet; conform to `ViewModifier` alone; the view is drawn for its final values	
     protocol	GeometryEffect	animation	SwiftUI	planned	planned	4	5			Leave the effect out, and move the view by `padding` or a `frame`.	GeometryEffect is not in SwiftBrowser yet; leave the effect out, and move the view by `padding` or a `frame`	
-    protocol	VectorArithmetic	animation	SwiftUI	planned	planned	2	2			Draw the view for its final values; the change is seen at once.	VectorArithmetic is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once	
+    protocol	VectorArithmetic	animation	SwiftUI	supported	supported	2	2					
     protocol	Transition	animation	SwiftUI	planned	planned	0	0			Show and hide the view with `if` alone; it comes and goes at once.	Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once	
     protocol	TransactionKey	animation	SwiftUI	planned	planned	0	0			Keep the value in the `@State` that changes along with it.	TransactionKey is not in SwiftBrowser yet; keep the value in the `@State` that changes along with it	
     protocol	CustomAnimation	animation	SwiftUI	planned	planned	0	0			Change the state without an animation; the change is seen at once.	CustomAnimation is not in SwiftBrowser yet; change the state without an animation; the change is seen at once	
     protocol	Keyframes	animation	SwiftUI	planned	planned	0	0			Show the value that should be seen at rest.	Keyframes is not in SwiftBrowser yet; show the value that should be seen at rest	
     protocol	TimelineSchedule	animation	SwiftUI	planned	planned	0	0			Set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`.	TimelineSchedule is not in SwiftBrowser yet; set the moment in a `@State` again and again, in a `Task` with `Task.sleep(for:)`	
-    modifier	animation	animation	SwiftUI	planned	planned	79	650			Leave it out; changes show at once.	animation is not in SwiftBrowser yet; leave it out; changes show at once	
-    modifier	transition	animation	SwiftUI	planned	planned	55	275			Leave it out; views come and go at once.	transition is not in SwiftBrowser yet; leave it out; views come and go at once	
+    modifier	animation	animation	SwiftUI	partial	partial	79	650	These forms are not there: `animation(_:body:)`.				
+    modifier	transition	animation	SwiftUI	supported	supported	55	275					
     modifier	contentTransition	animation	SwiftUI	planned	planned	14	36			Leave it out; the new text or symbol is there at once.	contentTransition is not in SwiftBrowser yet; leave it out; the new text or symbol is there at once	
     modifier	matchedGeometryEffect	animation	SwiftUI	planned	planned	20	33			Show the view in one place or the other with `if`; it changes place at once.	matchedGeometryEffect is not in SwiftBrowser yet; show the view in one place or the other with `if`; it changes place at once	
     modifier	geometryGroup	animation	SwiftUI	planned	planned	4	15			Leave it out; nothing moves while it is laid out.	geometryGroup is not in SwiftBrowser yet; leave it out; nothing moves while it is laid out	
     modifier	transaction	animation	SwiftUI	planned	planned	8	14			Leave it out; changes show at once, as with animations turned off.	transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off	
     modifier	phaseAnimator	animation	SwiftUI	planned	planned	4	5			Step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`.	phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`	
     modifier	keyframeAnimator	animation	SwiftUI	planned	planned	0	0			Set the value in `@State` from a `Timer.scheduledTimer`, started in `onAppear`, or show the end at once.	keyframeAnimator is not in SwiftBrowser yet; set the value in `@State` from a `Timer.scheduledTimer`, started in `onAppear`, or show the end at once	
-    function	withAnimation	animation	SwiftUI	planned	planned	0	0			Change the state without it, `isOpen.toggle()`; the change shows at once.	withAnimation is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; the change shows at once	
-    function	withTransaction	animation	SwiftUI	planned	planned	0	0			Change the state without it, `isOpen.toggle()`; nothing is animated.	withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated	
-    wrapper	Namespace	animation	SwiftUI	planned	planned	30	80			Leave it out together with `matchedGeometryEffect`; each view is drawn in its own place.	@Namespace is not in SwiftBrowser yet; leave it out together with `matchedGeometryEffect`; each view is drawn in its own place	
+    function	withAnimation	animation	SwiftUI	supported	supported	0	0					
+    function	withTransaction	animation	SwiftUI	partial	partial	0	0	These forms are not there: `withTransaction(_:_:_:)`.				
+    wrapper	Namespace	animation	SwiftUI	supported	supported	30	80					
     environment	contentTransition	animation	SwiftUI	planned	planned	0	0			Leave it out; new words are there at once.	contentTransition is not in SwiftBrowser yet; leave it out; new words are there at once	
     """###
 }

@@ -4,50 +4,48 @@
 
 extension CompatTables {
     static let colorSymbols = ###"""
-    view	LinearGradient	color	SwiftUI	planned	planned	55	221			Fill the area with one color, as in `.background(.blue)`.	LinearGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`	
-    view	RadialGradient	color	SwiftUI	planned	planned	10	12			Fill the area with one color, as in `.background(.blue)`.	RadialGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`	
-    view	AngularGradient	color	SwiftUI	planned	planned	7	8			Fill the area with one color, as in `.background(.blue)`.	AngularGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`	
+    view	LinearGradient	color	SwiftUI	supported	supported	55	221					
+    view	RadialGradient	color	SwiftUI	supported	supported	10	12					
+    view	AngularGradient	color	SwiftUI	supported	supported	7	8					
     view	EllipticalGradient	color	SwiftUI	planned	planned	0	0			Fill the area with one color, as in `.background(.blue)`.	EllipticalGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`	
     view	MeshGradient	color	SwiftUI	planned	planned	0	0			Fill the area with one color, as in `.background(.blue)`.	MeshGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`	
     type	Color	color	SwiftUI	partial	partial	141	2402	Colors by components and the system's; a color can't stand as a view or be hashed, and names of asset catalogs are not read.				
-    type	Gradient	color	SwiftUI	planned	planned	39	103			Choose one of the colors.	Gradient is not in SwiftBrowser yet; choose one of the colors	
-    type	AnyGradient	color	SwiftUI	planned	planned	3	3			Use the color itself, as in `.background(.blue)`.	AnyGradient is not in SwiftBrowser yet; use the color itself, as in `.background(.blue)`	
-    type	AnyShapeStyle	color	SwiftUI	planned	planned	9	21			Keep the style as a `Color`.	AnyShapeStyle is not in SwiftBrowser yet; keep the style as a `Color`	
-    type	Material	color	SwiftUI	planned	planned	4	18			Use a translucent color, as in `.background(Color.gray.opacity(0.2))`.	Material is not in SwiftBrowser yet; use a translucent color, as in `.background(Color.gray.opacity(0.2))`	
-    type	HierarchicalShapeStyle	color	SwiftUI	planned	planned	0	0			Use `Color.primary` or `Color.secondary`.	HierarchicalShapeStyle is not in SwiftBrowser yet; use `Color.primary` or `Color.secondary`	
-    type	ForegroundStyle	color	SwiftUI	planned	planned	0	0			Use `Color.primary`.	ForegroundStyle is not in SwiftBrowser yet; use `Color.primary`	
-    type	BackgroundStyle	color	SwiftUI	planned	planned	0	0			Use a color of your own, chosen by `\.colorScheme`.	BackgroundStyle is not in SwiftBrowser yet; use a color of your own, chosen by `\.colorScheme`	
-    type	TintShapeStyle	color	SwiftUI	planned	planned	0	0			Use `Color.accentColor`.	TintShapeStyle is not in SwiftBrowser yet; use `Color.accentColor`	
-    type	SeparatorShapeStyle	color	SwiftUI	planned	planned	0	0			Use a `Divider`, or `Color.gray.opacity(0.3)`.	SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`	
+    type	Gradient	color	SwiftUI	partial	partial	39	103	These forms are not there: `Gradient(color:location:)`.				
+    type	AnyGradient	color	SwiftUI	supported	supported	3	3					
+    type	AnyShapeStyle	color	SwiftUI	supported	supported	9	21					
+    type	Material	color	SwiftUI	supported	supported	4	18					
+    type	HierarchicalShapeStyle	color	SwiftUI	supported	supported	0	0					
+    type	ForegroundStyle	color	SwiftUI	supported	supported	0	0					
+    type	BackgroundStyle	color	SwiftUI	supported	supported	0	0					
+    type	TintShapeStyle	color	SwiftUI	supported	supported	0	0					
+    type	SeparatorShapeStyle	color	SwiftUI	supported	supported	0	0					
     type	ImagePaint	color	SwiftUI	planned	planned	0	0			Fill the area with a color that suits the picture.	ImagePaint is not in SwiftBrowser yet; fill the area with a color that suits the picture	
     type	ShadowStyle	color	SwiftUI	planned	planned	0	0			Set the view apart by its background, as in `.background(Color.gray.opacity(0.2))`.	ShadowStyle is not in SwiftBrowser yet; set the view apart by its background, as in `.background(Color.gray.opacity(0.2))`	
-    type	Color.Resolved	color	SwiftUI	planned	planned	0	0			Keep the components beside the color, in a `struct` of your own.	Color.Resolved is not in SwiftBrowser yet; keep the components beside the color, in a `struct` of your own	
-    type	Color.RGBColorSpace	color	SwiftUI	planned	planned	0	0			Leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB.	Color.RGBColorSpace is not in SwiftBrowser yet; leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB	
-    protocol	ShapeStyle	color	SwiftUI	planned	planned	13	21			Take a `Color` in place of any style.	ShapeStyle is not in SwiftBrowser yet; take a `Color` in place of any style	
-    initializer	Color(_:bundle:)	color	SwiftUI	planned	planned	0	0			Write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`; names of asset catalogs are not read.	Color(_:bundle:) is not in SwiftBrowser yet; write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`; names of asset catalogs are not read	
-    initializer	Color(_:red:green:blue:opacity:)	color	SwiftUI	planned	planned	0	0			Leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB.	Color(_:red:green:blue:opacity:) is not in SwiftBrowser yet; leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB	
-    initializer	Color(uiColor:)	color	SwiftUI	planned	planned	0	0			Use SwiftUI's own, such as `Color.secondary` or `Color(red:green:blue:)`, and keep the `UIColor` behind `#if !SWIFTBROWSER`.	Color(uiColor:) is not in SwiftBrowser yet; Use SwiftUI's own, such as `Color.secondary` or `Color(red:green:blue:)`, and keep the `UIColor` behind `#if !SWIFTBROWSER`	
+    type	Color.RGBColorSpace	color	SwiftUI	partial	partial	0	0	`displayP3`.				
+    protocol	ShapeStyle	color	SwiftUI	supported	supported	13	21					
+    initializer	Color(_:bundle:)	color	SwiftUI	supported	supported	0	0					
+    initializer	Color(_:red:green:blue:opacity:)	color	SwiftUI	partial	partial	0	0	The space `displayP3`.				
+    initializer	Color(uiColor:)	color	SwiftUI	supported	supported	0	0					
     initializer	Color(nsColor:)	color	SwiftUI	unsupported	unsupported	0	0		Colors of AppKit's are only on the Mac.	Put it behind `#if os(macOS)`, and use SwiftUI's own colors on iOS.	Color(nsColor:) can't work in a browser: colors of AppKit's are only on the Mac; put it behind `#if os(macOS)`, and use SwiftUI's own colors on iOS	
     initializer	Color(cgColor:)	color	SwiftUI	planned	planned	0	0			Write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`.	Color(cgColor:) is not in SwiftBrowser yet; write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`	
     initializer	Color(ColorResource)	color	SwiftUI	planned	planned	0	0			Write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`; names made from asset catalogs are not there.	Color(ColorResource) is not in SwiftBrowser yet; write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`; names made from asset catalogs are not there	
     modifier	foregroundColor	color	SwiftUI	supported	supported	130	2048					
     modifier	foregroundStyle	color	SwiftUI	partial	partial	87	1736	Only a `Color`; no gradients, materials or `.tertiary`, and one style at a time.				
-    modifier	foregroundStyle(ShapeStyle)	color	SwiftUI	planned	planned	14	54			Use a color, `Color.secondary.opacity(0.6)` for `.tertiary`, `Color.accentColor` for `.tint`, the middle color of a gradient.	foregroundStyle(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.secondary.opacity(0.6)` for `.tertiary`, `Color.accentColor` for `.tint`, the middle color of a gradient	
+    modifier	foregroundStyle(ShapeStyle)	color	SwiftUI	supported	supported	14	54					
     modifier	foregroundStyle(_:_:)	color	SwiftUI	planned	planned	0	0			Use one color; symbols are drawn in a single one.	foregroundStyle(_:_:) is not in SwiftBrowser yet; use one color; symbols are drawn in a single one	
     modifier	background	color	SwiftUI	partial	partial	151	2134	Only a `Color`; no views, shapes, gradients or materials.				
-    modifier	background(Material)	color	SwiftUI	planned	planned	21	66			Use a translucent color, such as `Color.gray.opacity(0.2)`; what is behind is not blurred.	background(Material) is not in SwiftBrowser yet; use a translucent color, such as `Color.gray.opacity(0.2)`; what is behind is not blurred	
-    modifier	background(_:alignment:)	color	SwiftUI	planned	planned	14	37			Put both into a `ZStack`, the background first; a filled rounded rectangle is a `background` color with a `cornerRadius`.	background(_:alignment:) is not in SwiftBrowser yet; put both into a `ZStack`, the background first; a filled rounded rectangle is a `background` color with a `cornerRadius`	
-    modifier	background(_:in:)	color	SwiftUI	planned	planned	0	0			Use `background` with a color, then `cornerRadius`, half the height for a capsule.	background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule	
-    modifier	background(ShapeStyle)	color	SwiftUI	planned	planned	4	8			Use a color, `Color.gray.opacity(0.15)` for `.quaternary`, white or black for `.background`, the middle color of a gradient.	background(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.gray.opacity(0.15)` for `.quaternary`, white or black for `.background`, the middle color of a gradient	
+    modifier	background(Material)	color	SwiftUI	supported	supported	21	66					
+    modifier	background(_:alignment:)	color	SwiftUI	supported	supported	14	37					
+    modifier	background(_:in:)	color	SwiftUI	supported	supported	0	0					
+    modifier	background(ShapeStyle)	color	SwiftUI	supported	supported	4	8					
     modifier	backgroundStyle	color	SwiftUI	planned	planned	6	29			Give each view its own `background` color.	backgroundStyle is not in SwiftBrowser yet; give each view its own `background` color	
-    modifier	tint	color	SwiftUI	planned	planned	64	504			Color the label of the control with `foregroundStyle`; `.borderedProminent` buttons stay in the accent color.	tint is not in SwiftBrowser yet; color the label of the control with `foregroundStyle`; `.borderedProminent` buttons stay in the accent color	
-    modifier	accentColor	color	SwiftUI	planned	planned	37	105			Color the label of the control with `foregroundStyle`.	accentColor is not in SwiftBrowser yet; color the label of the control with `foregroundStyle`	
-    member	Color.body	color	SwiftUI	planned	planned	0	0			Give an empty text a frame and the color, as in `Text("").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`.	Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text("").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`	
-    member	Color.hash(into:)	color	SwiftUI	planned	planned	0	0			Keep a name of the color in what is hashed, and make the `Color` of it where it is drawn.	Color.hash(into:) is not in SwiftBrowser yet; keep a name of the color in what is hashed, and make the `Color` of it where it is drawn	
+    modifier	tint	color	SwiftUI	supported	supported	64	504					
+    modifier	accentColor	color	SwiftUI	supported	supported	37	105					
+    member	Color.body	color	SwiftUI	supported	supported	0	0					
+    member	Color.hash(into:)	color	SwiftUI	supported	supported	0	0					
     member	Color.mix	color	SwiftUI	planned	planned	0	0			Compute the components yourself, and write `Color(red:green:blue:)`.	Color.mix is not in SwiftBrowser yet; compute the components yourself, and write `Color(red:green:blue:)`	
-    member	Color.gradient	color	SwiftUI	planned	planned	0	0			Use the color itself, as in `.background(.blue)`.	Color.gradient is not in SwiftBrowser yet; use the color itself, as in `.background(.blue)`	
+    member	Color.gradient	color	SwiftUI	supported	supported	0	0					
     member	Color.cgColor	color	SwiftUI	planned	planned	0	0			Keep the components beside the color, in a `struct` of your own.	Color.cgColor is not in SwiftBrowser yet; keep the components beside the color, in a `struct` of your own	
-    member	Color.resolve	color	SwiftUI	planned	planned	0	0			Keep the components beside the color, in a `struct` of your own.	Color.resolve is not in SwiftBrowser yet; keep the components beside the color, in a `struct` of your own	
     member	Color.description	color	SwiftUI	planned	planned	0	0			Name the color in a property of your own.	Color.description is not in SwiftBrowser yet; name the color in a property of your own	
     member	Color.shadow	color	SwiftUI	planned	planned	2	2			Use the color itself; only whole views could have a shadow, and they can't yet.	Color.shadow is not in SwiftBrowser yet; use the color itself; only whole views could have a shadow, and they can't yet	
     """###

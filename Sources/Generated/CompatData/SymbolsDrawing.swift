@@ -4,37 +4,37 @@
 
 extension CompatTables {
     static let drawingSymbols = ###"""
-    view	Rectangle	drawing	SwiftUI	planned	planned	95	624			Fill a frame with a color, as in `Text("").frame(width: 80, height: 40).background(.red)`.	Rectangle is not in SwiftBrowser yet; fill a frame with a color, as in `Text("").frame(width: 80, height: 40).background(.red)`	
-    view	RoundedRectangle	drawing	SwiftUI	planned	planned	106	1017			Fill a frame with a color and round it, as in `Text("").frame(width: 80, height: 40).background(.red).cornerRadius(12)`.	RoundedRectangle is not in SwiftBrowser yet; fill a frame with a color and round it, as in `Text("").frame(width: 80, height: 40).background(.red).cornerRadius(12)`	
-    view	UnevenRoundedRectangle	drawing	SwiftUI	planned	planned	7	17			Round all four corners alike, with `background(_:)` and `cornerRadius(_:)`.	UnevenRoundedRectangle is not in SwiftBrowser yet; round all four corners alike, with `background(_:)` and `cornerRadius(_:)`	
-    view	Circle	drawing	SwiftUI	planned	planned	81	511			Round a square by half its side, as in `Text("").frame(width: 40, height: 40).background(.red).cornerRadius(20)`.	Circle is not in SwiftBrowser yet; round a square by half its side, as in `Text("").frame(width: 40, height: 40).background(.red).cornerRadius(20)`	
-    view	Capsule	drawing	SwiftUI	planned	planned	45	209			Round a frame by half its height, as in `.background(.red).cornerRadius(20)`.	Capsule is not in SwiftBrowser yet; round a frame by half its height, as in `.background(.red).cornerRadius(20)`	
-    view	Ellipse	drawing	SwiftUI	planned	planned	5	6			Round a frame by half its height, as in `.background(.red).cornerRadius(20)`.	Ellipse is not in SwiftBrowser yet; round a frame by half its height, as in `.background(.red).cornerRadius(20)`	
-    view	ContainerRelativeShape	drawing	SwiftUI	planned	planned	4	10			Round the view yourself, as in `.background(.red).cornerRadius(20)`.	ContainerRelativeShape is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`	
+    view	Rectangle	drawing	SwiftUI	supported	supported	95	624					
+    view	RoundedRectangle	drawing	SwiftUI	supported	supported	106	1017					
+    view	UnevenRoundedRectangle	drawing	SwiftUI	supported	supported	7	17					
+    view	Circle	drawing	SwiftUI	supported	supported	81	511					
+    view	Capsule	drawing	SwiftUI	supported	supported	45	209					
+    view	Ellipse	drawing	SwiftUI	supported	supported	5	6					
+    view	ContainerRelativeShape	drawing	SwiftUI	supported	supported	4	10					
     view	ConcentricRectangle	drawing	SwiftUI	planned	planned	3	5			Round the view yourself, as in `.background(.red).cornerRadius(20)`.	ConcentricRectangle is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`	
-    view	AnyShape	drawing	SwiftUI	planned	planned	5	8			Switch between the views that the shapes would make with `if`.	AnyShape is not in SwiftBrowser yet; switch between the views that the shapes would make with `if`	
-    view	Path	drawing	SwiftUI	planned	planned	37	77			Put straight lines together from `Divider`s and frames with a background.	Path is not in SwiftBrowser yet; put straight lines together from `Divider`s and frames with a background	
-    view	Canvas	drawing	SwiftUI	planned	planned	8	8			Put the picture together from a `ZStack` of views with frames, paddings and background colors.	Canvas is not in SwiftBrowser yet; put the picture together from a `ZStack` of views with frames, paddings and background colors	
-    type	GraphicsContext	drawing	SwiftUI	planned	planned	5	5			Put the picture together from a `ZStack` of views with frames, paddings and background colors.	GraphicsContext is not in SwiftBrowser yet; put the picture together from a `ZStack` of views with frames, paddings and background colors	
-    type	StrokeStyle	drawing	SwiftUI	planned	planned	36	83			Put a frame with a background behind a slightly smaller one, so that the larger shows as an edge.	StrokeStyle is not in SwiftBrowser yet; put a frame with a background behind a slightly smaller one, so that the larger shows as an edge	
-    type	CGLineCap	drawing	SwiftUI	planned	planned	3	3			Leave it out; lines of stacks and frames end straight.	CGLineCap is not in SwiftBrowser yet; leave it out; lines of stacks and frames end straight	
-    type	CGLineJoin	drawing	SwiftUI	planned	planned	2	2			Leave it out; round the corners of a frame with `cornerRadius(_:)`.	CGLineJoin is not in SwiftBrowser yet; leave it out; round the corners of a frame with `cornerRadius(_:)`	
-    type	FillStyle	drawing	SwiftUI	planned	planned	3	4			Leave it out; a background fills its whole frame.	FillStyle is not in SwiftBrowser yet; leave it out; a background fills its whole frame	
-    type	RoundedCornerStyle	drawing	SwiftUI	planned	planned	2	3			Use `cornerRadius(_:)`, whose corners are parts of circles.	RoundedCornerStyle is not in SwiftBrowser yet; use `cornerRadius(_:)`, whose corners are parts of circles	
-    type	RectangleCornerRadii	drawing	SwiftUI	planned	planned	0	0			Round all four corners alike, with `cornerRadius(_:)`.	RectangleCornerRadii is not in SwiftBrowser yet; round all four corners alike, with `cornerRadius(_:)`	
-    type	Angle	drawing	SwiftUI	planned	planned	38	71			Keep the angle as a `Double` of degrees, and show it as a number; views can't be turned yet.	Angle is not in SwiftBrowser yet; keep the angle as a `Double` of degrees, and show it as a number; views can't be turned yet	
+    view	AnyShape	drawing	SwiftUI	supported	supported	5	8					
+    view	Path	drawing	SwiftUI	partial	partial	37	77	These forms are not there: `strokedPath(_:)`.				
+    view	Canvas	drawing	SwiftUI	partial	partial	8	8	Text and images are moved but not turned, and there are no clips, filters or gradients by point. These forms are not there: `Canvas(opaque:colorMode:rendersAsynchronously:renderer:)`, `Canvas(opaque:colorMode:rendersAsynchronously:renderer:symbols:)`.				
+    type	GraphicsContext	drawing	SwiftUI	partial	partial	5	5	Text and images are moved but not turned, and there are no clips, filters or gradients by point. These forms are not there: `addFilter(_:)`, `alphaThreshold(min:max:color:)`, `brightness(_:)`, `clip(to:)`, `measure(in:)`, `resolveSymbol(id:)`, `saturation(_:)`.				
+    type	StrokeStyle	drawing	SwiftUI	supported	supported	36	83					
+    type	CGLineCap	drawing	SwiftUI	supported	supported	3	3					
+    type	CGLineJoin	drawing	SwiftUI	supported	supported	2	2					
+    type	FillStyle	drawing	SwiftUI	supported	supported	3	4					
+    type	RoundedCornerStyle	drawing	SwiftUI	supported	supported	2	3					
+    type	RectangleCornerRadii	drawing	SwiftUI	supported	supported	0	0					
+    type	Angle	drawing	SwiftUI	supported	supported	38	71					
     type	ProjectionTransform	drawing	SwiftUI	planned	planned	5	6			Leave the effect out; views are drawn upright, and are moved by `padding`.	ProjectionTransform is not in SwiftBrowser yet; leave the effect out; views are drawn upright, and are moved by `padding`	
     type	RotatedShape	drawing	SwiftUI	planned	planned	0	0			Choose a frame and a background that need not be turned, moved or scaled.	RotatedShape is not in SwiftBrowser yet; choose a frame and a background that need not be turned, moved or scaled	
-    type	ShapeRole	drawing	SwiftUI	planned	planned	0	0			Leave it out; a background only ever fills.	ShapeRole is not in SwiftBrowser yet; leave it out; a background only ever fills	
+    type	ShapeRole	drawing	SwiftUI	supported	supported	0	0					
     type	ColorRenderingMode	drawing	SwiftUI	planned	planned	0	0			Leave it out; colors are those of the sRGB space.	ColorRenderingMode is not in SwiftBrowser yet; leave it out; colors are those of the sRGB space	
-    protocol	Shape	drawing	SwiftUI	planned	planned	31	62			Put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`.	Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`	
-    protocol	InsettableShape	drawing	SwiftUI	planned	planned	6	9			Put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`.	InsettableShape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`	
-    modifier	fill	drawing	SwiftUI	planned	planned	97	824			Give a view with a `frame` a `background` color and a `cornerRadius` in place of a filled shape.	fill is not in SwiftBrowser yet; give a view with a `frame` a `background` color and a `cornerRadius` in place of a filled shape	
-    modifier	stroke	drawing	SwiftUI	planned	planned	88	580			Draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`.	stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`	
-    modifier	strokeBorder	drawing	SwiftUI	planned	planned	39	99			Draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`.	strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`	
-    modifier	inset	drawing	SwiftUI	planned	planned	9	46			Put a `padding` around the view that stands for the shape.	inset is not in SwiftBrowser yet; put a `padding` around the view that stands for the shape	
-    modifier	trim	drawing	SwiftUI	planned	planned	28	49			Show the share as text, or as a bar, a colored `Text("")` with `frame(width: 200 * done, height: 8)`.	trim is not in SwiftBrowser yet; show the share as text, or as a bar, a colored `Text("")` with `frame(width: 200 * done, height: 8)`	
-    modifier	rotation	drawing	SwiftUI	planned	planned	0	0			Choose a symbol that is turned already, such as "arrow.up.right".	rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as "arrow.up.right"	
+    protocol	Shape	drawing	SwiftUI	partial	partial	31	62	A custom shape is drawn once its size is known, and its `animatableData` jumps instead of moving.				
+    protocol	InsettableShape	drawing	SwiftUI	supported	supported	6	9					
+    modifier	fill	drawing	SwiftUI	supported	supported	97	824					
+    modifier	stroke	drawing	SwiftUI	supported	supported	88	580					
+    modifier	strokeBorder	drawing	SwiftUI	supported	supported	39	99					
+    modifier	inset	drawing	SwiftUI	supported	supported	9	46					
+    modifier	trim	drawing	SwiftUI	supported	supported	28	49					
+    modifier	rotation	drawing	SwiftUI	supported	supported	0	0					
     modifier	union	drawing	SwiftUI	planned	planned	0	0			Lay the parts over each other in a `ZStack`.	union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`	
     modifier	containerShape	drawing	SwiftUI	planned	planned	5	11			Give each view inside a `cornerRadius` of its own, smaller by its distance from the edge.	containerShape is not in SwiftBrowser yet; give each view inside a `cornerRadius` of its own, smaller by its distance from the edge	
     """###

@@ -18,13 +18,13 @@ extension CompatTables {
     protocol	VisualEffect	effects	SwiftUI	planned	planned	0	0			Leave the effect out, and place the view by its frame and `padding`.	VisualEffect is not in SwiftBrowser yet; leave the effect out, and place the view by its frame and `padding`	
     modifier	opacity	effects	SwiftUI	supported	supported	115	1515					
     modifier	cornerRadius	effects	SwiftUI	supported	supported	101	683					
-    modifier	overlay	effects	SwiftUI	planned	planned	102	1013			Put both into a `ZStack(alignment:)`, the overlay last.	overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last	
-    modifier	border	effects	SwiftUI	planned	planned	21	38			Put a `padding(1)`, a `background` in the color of the line and a `cornerRadius` around a view with its own `background`.	border is not in SwiftBrowser yet; put a `padding(1)`, a `background` in the color of the line and a `cornerRadius` around a view with its own `background`	
-    modifier	clipShape	effects	SwiftUI	planned	planned	92	630			Use `cornerRadius(_:)`; half of the height makes a capsule, and a circle of a square.	clipShape is not in SwiftBrowser yet; use `cornerRadius(_:)`; half of the height makes a capsule, and a circle of a square	
-    modifier	clipped	effects	SwiftUI	planned	planned	47	129			Use `cornerRadius(0)`, which clips to a rectangle, or a larger radius.	clipped is not in SwiftBrowser yet; use `cornerRadius(0)`, which clips to a rectangle, or a larger radius	
-    modifier	mask	effects	SwiftUI	planned	planned	34	110			Use `cornerRadius` where the mask is a rounded rectangle or a circle; otherwise show the view whole.	mask is not in SwiftBrowser yet; use `cornerRadius` where the mask is a rounded rectangle or a circle; otherwise show the view whole	
-    modifier	shadow	effects	SwiftUI	planned	planned	75	389			Set the view apart with a `background` color and a `cornerRadius` instead.	shadow is not in SwiftBrowser yet; set the view apart with a `background` color and a `cornerRadius` instead	
-    modifier	blur	effects	SwiftUI	planned	planned	38	81			Fade the view with `opacity(0.3)`.	blur is not in SwiftBrowser yet; fade the view with `opacity(0.3)`	
+    modifier	overlay	effects	SwiftUI	supported	supported	102	1013					
+    modifier	border	effects	SwiftUI	supported	supported	21	38					
+    modifier	clipShape	effects	SwiftUI	partial	partial	92	630	Only the built-in shapes clip; another one is a compile error.				
+    modifier	clipped	effects	SwiftUI	supported	supported	47	129					
+    modifier	mask	effects	SwiftUI	partial	partial	34	110	Only built-in shapes, gradients and colors mask; a view as a mask is a compile error.				
+    modifier	shadow	effects	SwiftUI	supported	supported	75	389					
+    modifier	blur	effects	SwiftUI	supported	supported	38	81					
     modifier	brightness	effects	SwiftUI	planned	planned	4	8			Choose the brighter or darker color itself, `Color(hue:saturation:brightness:)`.	brightness is not in SwiftBrowser yet; choose the brighter or darker color itself, `Color(hue:saturation:brightness:)`	
     modifier	contrast	effects	SwiftUI	planned	planned	0	0			Choose the colors themselves, such as `.primary` on a `background(Color.white)`.	contrast is not in SwiftBrowser yet; choose the colors themselves, such as `.primary` on a `background(Color.white)`	
     modifier	saturation	effects	SwiftUI	planned	planned	4	6			Choose the paler color itself, `Color(hue:saturation:brightness:)`.	saturation is not in SwiftBrowser yet; choose the paler color itself, `Color(hue:saturation:brightness:)`	
@@ -34,11 +34,11 @@ extension CompatTables {
     modifier	colorMultiply	effects	SwiftUI	planned	planned	8	17			Give symbols and text the color with `foregroundStyle`.	colorMultiply is not in SwiftBrowser yet; give symbols and text the color with `foregroundStyle`	
     modifier	luminanceToAlpha	effects	SwiftUI	planned	planned	2	2			Give text and symbols an `opacity` instead.	luminanceToAlpha is not in SwiftBrowser yet; give text and symbols an `opacity` instead	
     modifier	blendMode	effects	SwiftUI	planned	planned	21	30			Lay the colors over each other with `opacity`.	blendMode is not in SwiftBrowser yet; lay the colors over each other with `opacity`	
-    modifier	compositingGroup	effects	SwiftUI	planned	planned	13	32			Leave it out; without shadows and blend modes it changes nothing but `opacity`, which already takes a view as a whole.	compositingGroup is not in SwiftBrowser yet; leave it out; without shadows and blend modes it changes nothing but `opacity`, which already takes a view as a whole	
-    modifier	drawingGroup	effects	SwiftUI	planned	planned	10	16			Leave it out; the browser decides what it draws on the graphics card.	drawingGroup is not in SwiftBrowser yet; leave it out; the browser decides what it draws on the graphics card	
-    modifier	rotationEffect	effects	SwiftUI	planned	planned	51	140			Choose a symbol that is turned already, such as "chevron.down" instead of a turned "chevron.right".	rotationEffect is not in SwiftBrowser yet; choose a symbol that is turned already, such as "chevron.down" instead of a turned "chevron.right"	
-    modifier	scaleEffect	effects	SwiftUI	planned	planned	61	289			Give the view another size: a `font(.system(size:))`, or a `frame`.	scaleEffect is not in SwiftBrowser yet; give the view another size: a `font(.system(size:))`, or a `frame`	
-    modifier	rotation3DEffect	effects	SwiftUI	planned	planned	13	17			Show one side or the other with `if`.	rotation3DEffect is not in SwiftBrowser yet; show one side or the other with `if`	
+    modifier	compositingGroup	effects	SwiftUI	partial	partial	13	32	It changes nothing: whatever is drawn is drawn as it is without.				
+    modifier	drawingGroup	effects	SwiftUI	partial	partial	10	16	It changes nothing: whatever is drawn is drawn as it is without. These forms are not there: `drawingGroup(opaque:colorMode:)`.				
+    modifier	rotationEffect	effects	SwiftUI	supported	supported	51	140					
+    modifier	scaleEffect	effects	SwiftUI	supported	supported	61	289					
+    modifier	rotation3DEffect	effects	SwiftUI	partial	partial	13	17	These forms are not there: `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.				
     modifier	transformEffect	effects	SwiftUI	planned	planned	0	0			Move the view with `padding`, and give it another size with `font` or `frame`.	transformEffect is not in SwiftBrowser yet; move the view with `padding`, and give it another size with `font` or `frame`	
     modifier	visualEffect	effects	SwiftUI	planned	planned	4	7			Leave out what follows the view's place, and give it a fixed `opacity` or `padding`.	visualEffect is not in SwiftBrowser yet; leave out what follows the view's place, and give it a fixed `opacity` or `padding`	
     modifier	glassEffect	effects	SwiftUI	planned	planned	16	104			Give the view a translucent `background(Color.gray.opacity(0.2))` and a `cornerRadius`.	glassEffect is not in SwiftBrowser yet; give the view a translucent `background(Color.gray.opacity(0.2))` and a `cornerRadius`	

@@ -15,19 +15,19 @@ extension CompatTables {
     type	LegibilityWeight	environment	SwiftUI	planned	planned	0	0			Set the weight yourself, as in `.fontWeight(.semibold)`.	LegibilityWeight is not in SwiftBrowser yet; set the weight yourself, as in `.fontWeight(.semibold)`	
     type	OpenURLAction	environment	SwiftUI	planned	planned	7	20			Show the address itself, as in `Text("swift.org")`; a page can't be opened yet.	OpenURLAction is not in SwiftBrowser yet; show the address itself, as in `Text("swift.org")`; a page can't be opened yet	
     protocol	EnvironmentKey	environment	SwiftUI	supported	supported	25	57					
-    protocol	PreferenceKey	environment	SwiftUI	planned	planned	22	64			Keep the value in a `@State` of the view above, and hand it down as a `Binding` that the view below sets.	PreferenceKey is not in SwiftBrowser yet; keep the value in a `@State` of the view above, and hand it down as a `Binding` that the view below sets	
+    protocol	PreferenceKey	environment	SwiftUI	supported	supported	22	64					
     initializer	Environment(Object.Type)	environment	SwiftUI	supported	unsupported	15	565					Environment(Object.Type) can't work in a lean build: Embedded Swift comes without Observation; put a value of your own into the environment, with an `EnvironmentKey`
     modifier	environment	environment	SwiftUI	supported	supported	69	510					
     modifier	environmentObject	environment	SwiftUI	partial	unsupported	61	659	Scenes have no `environmentObject(_:)`.		Put it on the first view inside the `WindowGroup`.		environmentObject can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
     modifier	environment(Scene)	environment	SwiftUI	planned	planned	0	0			Put it on the view inside the `WindowGroup`.	environment(Scene) is not in SwiftBrowser yet; put it on the view inside the `WindowGroup`	
     modifier	transformEnvironment	environment	SwiftUI	planned	planned	0	0			Read the value with `@Environment` and set the changed one with `environment(_:_:)`.	transformEnvironment is not in SwiftBrowser yet; read the value with `@Environment` and set the changed one with `environment(_:_:)`	
-    modifier	preferredColorScheme	environment	SwiftUI	planned	planned	39	129			Paint the screen yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device.	preferredColorScheme is not in SwiftBrowser yet; paint the screen yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device	
-    modifier	colorScheme	environment	SwiftUI	planned	planned	13	26			Paint the view yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device.	colorScheme is not in SwiftBrowser yet; paint the view yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device	
-    modifier	dynamicTypeSize	environment	SwiftUI	planned	planned	11	37			Give text a size in points, `font(.system(size: 17))`, which does not follow the person's text size.	dynamicTypeSize is not in SwiftBrowser yet; give text a size in points, `font(.system(size: 17))`, which does not follow the person's text size	
+    modifier	preferredColorScheme	environment	SwiftUI	supported	supported	39	129					
+    modifier	colorScheme	environment	SwiftUI	supported	supported	13	26					
+    modifier	dynamicTypeSize	environment	SwiftUI	supported	supported	11	37					
     modifier	defaultAppStorage	environment	SwiftUI	planned	planned	0	0			Leave it out, and read and write the `UserDefaults` yourself.	defaultAppStorage is not in SwiftBrowser yet; leave it out, and read and write the `UserDefaults` yourself	
     wrapper	Environment	environment	SwiftUI	supported	partial	129	2106					
     wrapper	Entry	environment	SwiftUI	planned	planned	8	31			Write the `EnvironmentKey` and the property with `get` and `set` yourself.	@Entry is not in SwiftBrowser yet; write the `EnvironmentKey` and the property with `get` and `set` yourself	
-    wrapper	ScaledMetric	environment	SwiftUI	planned	planned	7	43			Write a plain `let` with the size; text styles such as `.font(.title)` follow the person's text size by themselves.	@ScaledMetric is not in SwiftBrowser yet; write a plain `let` with the size; text styles such as `.font(.title)` follow the person's text size by themselves	
+    wrapper	ScaledMetric	environment	SwiftUI	partial	partial	7	43	These forms are not there: `ScaledMetric(wrappedValue:)`.				
     environment	colorScheme	environment	SwiftUI	supported	supported	39	274					
     environment	dynamicTypeSize	environment	SwiftUI	supported	supported	9	24					
     environment	scenePhase	environment	SwiftUI	planned	planned	24	55			Do what belongs to the start in `onAppear` of the first view; a page is active as long as it is open.	scenePhase is not in SwiftBrowser yet; do what belongs to the start in `onAppear` of the first view; a page is active as long as it is open	

@@ -4,28 +4,28 @@
 
 extension CompatTables {
     static let gesturesSymbols = ###"""
-    type	TapGesture	gestures	SwiftUI	planned	planned	17	32			Use a `Button` in the `.plain` style around the view.	TapGesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view	
+    type	TapGesture	gestures	SwiftUI	supported	supported	17	32					
     type	SpatialTapGesture	gestures	SwiftUI	planned	planned	0	0			Lay a `Button` in the `.plain` style over each place that can be touched.	SpatialTapGesture is not in SwiftBrowser yet; lay a `Button` in the `.plain` style over each place that can be touched	
-    type	DragGesture	gestures	SwiftUI	planned	planned	46	110			Move the view by `Button`s, one for each direction, that change its `padding`.	DragGesture is not in SwiftBrowser yet; move the view by `Button`s, one for each direction, that change its `padding`	
-    type	LongPressGesture	gestures	SwiftUI	planned	planned	11	14			Use a second `Button`, or a row that shows what the long touch would open.	LongPressGesture is not in SwiftBrowser yet; use a second `Button`, or a row that shows what the long touch would open	
+    type	DragGesture	gestures	SwiftUI	supported	supported	46	110					
+    type	LongPressGesture	gestures	SwiftUI	partial	partial	11	14	A finger may move any distance, and the gesture says nothing before it ends. These forms are not there: `LongPressGesture(minimumDuration:maximumDistance:)`.				
     type	MagnifyGesture	gestures	SwiftUI	planned	planned	0	0			Change the size by two `Button`s, one to enlarge and one to shrink.	MagnifyGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink	
     type	MagnificationGesture	gestures	SwiftUI	planned	planned	3	4			Change the size by two `Button`s, one to enlarge and one to shrink.	MagnificationGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink	
     type	RotateGesture	gestures	SwiftUI	planned	planned	0	0			Change the angle by two `Button`s, one for each direction.	RotateGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction	
     type	RotationGesture	gestures	SwiftUI	planned	planned	0	0			Change the angle by two `Button`s, one for each direction.	RotationGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction	
-    type	SimultaneousGesture	gestures	SwiftUI	planned	planned	0	0			Give each of the gestures a `Button` of its own.	SimultaneousGesture is not in SwiftBrowser yet; give each of the gestures a `Button` of its own	
-    type	AnyGesture	gestures	SwiftUI	planned	planned	0	0			Use a `Button` in the `.plain` style around the view.	AnyGesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view	
+    type	SimultaneousGesture	gestures	SwiftUI	supported	supported	0	0					
+    type	AnyGesture	gestures	SwiftUI	supported	supported	0	0					
     type	GestureMask	gestures	SwiftUI	planned	planned	0	0			Leave the gesture out of the view tree with `if` while it should not act.	GestureMask is not in SwiftBrowser yet; leave the gesture out of the view tree with `if` while it should not act	
-    type	GestureStateGesture	gestures	SwiftUI	planned	planned	0	0			Use a `Button` in the `.plain` style around the view.	GestureStateGesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view	
+    type	GestureStateGesture	gestures	SwiftUI	supported	supported	0	0					
     type	HoverPhase	gestures	SwiftUI	planned	planned	0	0			Show what hovering would show all the time; a finger does not hover.	HoverPhase is not in SwiftBrowser yet; show what hovering would show all the time; a finger does not hover	
     type	EventModifiers	gestures	SwiftUI	planned	planned	0	0			Give the second action a `Button` of its own, in place of a key that is held.	EventModifiers is not in SwiftBrowser yet; give the second action a `Button` of its own, in place of a key that is held	
-    protocol	Gesture	gestures	SwiftUI	planned	planned	12	24			Use a `Button` in the `.plain` style around the view.	Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view	
-    modifier	onTapGesture	gestures	SwiftUI	planned	planned	91	523			Make it a button, `Button { select(item) } label: { Row(item) }.buttonStyle(.plain)`.	onTapGesture is not in SwiftBrowser yet; make it a button, `Button { select(item) } label: { Row(item) }.buttonStyle(.plain)`	
-    modifier	onLongPressGesture	gestures	SwiftUI	planned	planned	13	25			Give what a long press does a `Button` of its own.	onLongPressGesture is not in SwiftBrowser yet; give what a long press does a `Button` of its own	
-    modifier	gesture	gestures	SwiftUI	planned	planned	45	117			Use a `Button` for a tap, and buttons that change the state in steps for drags, pinches and turns.	gesture is not in SwiftBrowser yet; use a `Button` for a tap, and buttons that change the state in steps for drags, pinches and turns	
-    modifier	simultaneousGesture	gestures	SwiftUI	planned	planned	24	55			Do both things in the action of the `Button`.	simultaneousGesture is not in SwiftBrowser yet; do both things in the action of the `Button`	
-    modifier	highPriorityGesture	gestures	SwiftUI	planned	planned	11	23			Give each thing a `Button` of its own, side by side instead of one in the other.	highPriorityGesture is not in SwiftBrowser yet; give each thing a `Button` of its own, side by side instead of one in the other	
-    modifier	allowsHitTesting	gestures	SwiftUI	planned	planned	29	146			Use `disabled(true)` on controls, and in a `ZStack` keep what only decorates behind what is touched.	allowsHitTesting is not in SwiftBrowser yet; use `disabled(true)` on controls, and in a `ZStack` keep what only decorates behind what is touched	
-    modifier	contentShape	gestures	SwiftUI	planned	planned	61	409			Make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`.	contentShape is not in SwiftBrowser yet; make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`	
+    protocol	Gesture	gestures	SwiftUI	partial	partial	12	24	These forms are not there: `exclusively(before:)`, `sequenced(before:)`.				
+    modifier	onTapGesture	gestures	SwiftUI	partial	partial	91	523	These forms are not there: `onTapGesture(count:coordinateSpace:perform:)`.				
+    modifier	onLongPressGesture	gestures	SwiftUI	partial	partial	13	25	A finger may move any distance, and `onPressingChanged` is told at the end. These forms are not there: `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`, `onLongPressGesture(minimumDuration:maximumDistance:pressing:perform:)`.				
+    modifier	gesture	gestures	SwiftUI	partial	partial	45	117	These forms are not there: `gesture(_:including:)`, `gesture(_:isEnabled:)`, `gesture(_:name:isEnabled:)`.				
+    modifier	simultaneousGesture	gestures	SwiftUI	partial	partial	24	55	These forms are not there: `simultaneousGesture(_:including:)`, `simultaneousGesture(_:isEnabled:)`, `simultaneousGesture(_:name:isEnabled:)`.				
+    modifier	highPriorityGesture	gestures	SwiftUI	partial	partial	11	23	These forms are not there: `highPriorityGesture(_:including:)`, `highPriorityGesture(_:isEnabled:)`, `highPriorityGesture(_:name:isEnabled:)`.				
+    modifier	allowsHitTesting	gestures	SwiftUI	supported	supported	29	146					
+    modifier	contentShape	gestures	SwiftUI	partial	partial	61	409	Touches are taken in the whole of the view's bounds, whatever the shape. These forms are not there: `contentShape(_:_:eoFill:)`.				
     modifier	onHover	gestures	SwiftUI	planned	planned	6	29			Show always what would show under the pointer; a finger can't hover.	onHover is not in SwiftBrowser yet; show always what would show under the pointer; a finger can't hover	
     modifier	pointerStyle	gestures	SwiftUI	unsupported	unsupported	0	0		the styles are the pointers of macOS and visionOS	Leave it out; the browser chooses the pointer for buttons and fields.	pointerStyle can't work in a browser: the styles are the pointers of macOS and visionOS; leave it out; the browser chooses the pointer for buttons and fields	
     modifier	onPencilDoubleTap	gestures	SwiftUI	unsupported	unsupported	0	0		browsers don't report the taps and squeezes of a pencil	Give what it does a `Button`.	onPencilDoubleTap can't work in a browser: browsers don't report the taps and squeezes of a pencil; give what it does a `Button`	
@@ -34,6 +34,6 @@ extension CompatTables {
     modifier	handGestureShortcut	gestures	SwiftUI	unsupported	unsupported	2	3		it is about the double tap of fingers that a watch feels	Leave it out; the button works by touch.	handGestureShortcut can't work in a browser: it is about the double tap of fingers that a watch feels; leave it out; the button works by touch	
     modifier	digitalCrownRotation	gestures	SwiftUI	unsupported	unsupported	0	0		only a watch has a crown	Change the value with buttons.	digitalCrownRotation can't work in a browser: only a watch has a crown; change the value with buttons	
     modifier	onLongTouchGesture	gestures	SwiftUI	unsupported	unsupported	0	0		it is about the remote control of an Apple TV	Use a `Button`.	onLongTouchGesture can't work in a browser: it is about the remote control of an Apple TV; use a `Button`	
-    wrapper	GestureState	gestures	SwiftUI	planned	planned	16	27			Keep the value in `@State`, changed by `Button`s.	@GestureState is not in SwiftBrowser yet; keep the value in `@State`, changed by `Button`s	
+    wrapper	GestureState	gestures	SwiftUI	partial	partial	16	27	These forms are not there: `GestureState(wrappedValue:reset:)`.				
     """###
 }

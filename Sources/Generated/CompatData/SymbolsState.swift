@@ -10,8 +10,8 @@ extension CompatTables {
     modifier	onChange	state	SwiftUI	partial	partial	89	841	Scenes have no `onChange(of:)`.		Watch the value from the first view inside the `WindowGroup`.		
     modifier	onReceive	state	SwiftUI	supported	unsupported	44	250					onReceive can't work in a lean build: lean builds have no Combine; set the state in the closures of buttons and fields
     modifier	task	state	SwiftUI	partial	unsupported	51	457	A task has no `name`.				task can't work in a lean build: lean builds have no concurrency; do the work in `onAppear`
-    member	Binding.animation	state	SwiftUI	planned	planned	0	0			Leave it out, as in `Toggle("Details", isOn: $isOpen)`; the change is seen at once.	Binding.animation is not in SwiftBrowser yet; leave it out, as in `Toggle("Details", isOn: $isOpen)`; the change is seen at once	
-    member	Binding.transaction	state	SwiftUI	planned	planned	0	0			Leave it out; the change is seen at once.	Binding.transaction is not in SwiftBrowser yet; leave it out; the change is seen at once	
+    member	Binding.animation	state	SwiftUI	supported	supported	0	0					
+    member	Binding.transaction	state	SwiftUI	supported	supported	0	0					
     wrapper	State	state	SwiftUI	supported	supported	171	2690					
     wrapper	Binding	state	SwiftUI	partial	partial	116	1042	Bindings carry no animation and no transaction, and a binding to a collection is gone over by `ForEach` and `List` only.				
     wrapper	Bindable	state	SwiftUI	partial	unsupported	32	340	A view that holds one is made with the wrapper, as in `Editor(profile: Bindable(profile))`, where SwiftUI takes the object.				@Bindable can't work in a lean build: Embedded Swift comes without Observation; keep the values in a `struct` in `@State`, and hand parts of it down as `$model.name`

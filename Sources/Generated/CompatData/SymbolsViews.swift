@@ -10,9 +10,9 @@ extension CompatTables {
     view	ForEach	views	SwiftUI	partial	partial	173	2132	Rows of tables, tabs and other views' subviews can't be gone over, and `editActions` is not there.				
     view	ModifiedContent	views	SwiftUI	supported	supported	8	10					
     view	TupleView	views	SwiftUI	planned	planned	3	3			Take `Content: View` from a `@ViewBuilder` closure in place of a tuple of views.	TupleView is not in SwiftBrowser yet; take `Content: View` from a `@ViewBuilder` closure in place of a tuple of views	
-    view	EquatableView	views	SwiftUI	planned	planned	0	0			Leave `EquatableView` and `.equatable()` out; a view whose value did not change is not run again anyway.	EquatableView is not in SwiftBrowser yet; leave `EquatableView` and `.equatable()` out; a view whose value did not change is not run again anyway	
+    view	EquatableView	views	SwiftUI	supported	supported	0	0					
     type	BoundElements	views	SwiftUI	supported	supported	0	0					
-    type	EmptyModifier	views	SwiftUI	planned	planned	0	0			Return `content` as it is from a `ViewModifier` of your own.	EmptyModifier is not in SwiftBrowser yet; return `content` as it is from a `ViewModifier` of your own	
+    type	EmptyModifier	views	SwiftUI	supported	supported	0	0					
     type	Visibility	views	SwiftUI	planned	planned	3	8			Put what may be hidden into an `if`, as in `if isShown { Text("Hint") }`.	Visibility is not in SwiftBrowser yet; put what may be hidden into an `if`, as in `if isShown { Text("Hint") }`	
     type	SubviewsCollection	views	SwiftUI	planned	planned	0	0			Go over the values with `ForEach` and place something between them there, in place of the finished subviews.	SubviewsCollection is not in SwiftBrowser yet; go over the values with `ForEach` and place something between them there, in place of the finished subviews	
     type	Subview	views	SwiftUI	planned	planned	0	0			Pass the values that the subviews are made of, and build each view from its value with `ForEach`.	Subview is not in SwiftBrowser yet; pass the values that the subviews are made of, and build each view from its value with `ForEach`	
@@ -37,11 +37,11 @@ extension CompatTables {
     modifier	id	views	SwiftUI	supported	supported	51	252					
     modifier	onAppear	views	SwiftUI	supported	supported	119	1224					
     modifier	onDisappear	views	SwiftUI	supported	supported	51	354					
-    modifier	hidden	views	SwiftUI	planned	planned	24	66			Use `opacity(0)`, which keeps the room, or leave the view out with `if`.	hidden is not in SwiftBrowser yet; use `opacity(0)`, which keeps the room, or leave the view out with `if`	
+    modifier	hidden	views	SwiftUI	supported	supported	24	66					
     modifier	help	views	SwiftUI	planned	planned	11	48			Say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology.	help is not in SwiftBrowser yet; say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology	
     modifier	redacted	views	SwiftUI	planned	planned	21	88			Show gray bars while loading, `Text("").frame(width: 120, height: 16).background(Color.gray.opacity(0.3)).cornerRadius(4)`.	redacted is not in SwiftBrowser yet; show gray bars while loading, `Text("").frame(width: 120, height: 16).background(Color.gray.opacity(0.3)).cornerRadius(4)`	
     modifier	privacySensitive	views	SwiftUI	planned	planned	2	7			Show the text only after a `Button("Show")` has been tapped.	privacySensitive is not in SwiftBrowser yet; show the text only after a `Button("Show")` has been tapped	
-    modifier	equatable	views	SwiftUI	planned	planned	3	3			Leave it out; a view whose value has not changed is not run again anyway.	equatable is not in SwiftBrowser yet; leave it out; a view whose value has not changed is not run again anyway	
+    modifier	equatable	views	SwiftUI	supported	supported	3	3					
     wrapper	ViewBuilder	views	SwiftUI	supported	supported	76	1411					
     """###
 }

@@ -20,11 +20,6 @@ public struct AccessibilityActionKind: Equatable {
     private init() { fatalError() }
 }
 
-@available(*, unavailable, message: "AccessibilityAdjustmentDirection is not in SwiftBrowser yet; show two `Button`s, one to lower and one to raise the value")
-public enum AccessibilityAdjustmentDirection {
-    case increment, decrement
-}
-
 @available(*, unavailable, message: "AccessibilityHeadingLevel is not in SwiftBrowser yet; use `navigationTitle(_:)` and the titles of `Section`s, which are headings")
 public enum AccessibilityHeadingLevel: UInt {
     case unspecified, h1, h2, h3, h4, h5, h6
@@ -107,47 +102,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel(\"Volume, \\(percent) percent\")`")
-    public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
-    @available(*, unavailable, message: "accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel(\"Volume, \\(percent) percent\")`")
-    @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
-    @available(*, unavailable, message: "accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel(\"Volume, \\(percent) percent\")`")
-    public func accessibilityValue(_ value: Text) -> some View { self }
-    @available(*, unavailable, message: "accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel(\"Volume, \\(percent) percent\")`")
-    public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-    @available(*, unavailable, message: "accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel(\"Volume, \\(percent) percent\")`")
-    @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(
-        _ value: S, isEnabled: Bool
-    ) -> some View { self }
-    @available(*, unavailable, message: "accessibilityValue is not in SwiftBrowser yet; say the value in the label, `accessibilityLabel(\"Volume, \\(percent) percent\")`")
-    public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`")
-    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
-    @available(*, unavailable, message: "accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`")
-    @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
-    @available(*, unavailable, message: "accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`")
-    public func accessibilityHint(_ hint: Text) -> some View { self }
-    @available(*, unavailable, message: "accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`")
-    public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-    @available(*, unavailable, message: "accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`")
-    @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(
-        _ hint: S, isEnabled: Bool
-    ) -> some View { self }
-    @available(*, unavailable, message: "accessibilityHint is not in SwiftBrowser yet; add the hint to the `accessibilityLabel`")
-    public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "accessibilityHidden is not in SwiftBrowser yet; leave it out; a symbol beside text is silent already")
-    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-    @available(*, unavailable, message: "accessibilityHidden is not in SwiftBrowser yet; leave it out; a symbol beside text is silent already")
-    public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "accessibilityElement is not in SwiftBrowser yet; give the stack an `accessibilityLabel` that says all of its parts")
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 }
@@ -162,6 +116,11 @@ extension View {
     public func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
     ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "accessibilityRemoveTraits is not in SwiftBrowser yet; use a `Text` in place of the `Button` or `Image` whose role is wrong")
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 }
 
 extension View {
@@ -193,13 +152,6 @@ extension View {
     @available(*, unavailable, message: "accessibilityActions is not in SwiftBrowser yet; give each action a `Button` in the row")
     public func accessibilityActions<C, Content: View>(
         category: C, @ViewBuilder _ content: () -> Content
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "accessibilityAdjustableAction is not in SwiftBrowser yet; put a \"minus\" and a \"plus\" `Button` beside the value")
-    public func accessibilityAdjustableAction(
-        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { self }
 }
 
@@ -471,78 +423,8 @@ extension EnvironmentValues {
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "AccessibilityTraits is not in SwiftBrowser yet; use the control that has the trait, such as `Button` or `Toggle`")
-public struct AccessibilityTraits: SetAlgebra {
-    public typealias Element = AccessibilityTraits
-    public static var isButton: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isHeader: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isSelected: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isLink: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isSearchField: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isImage: AccessibilityTraits { get { fatalError() } set {} }
-    public static var playsSound: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isKeyboardKey: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isStaticText: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isSummaryElement: AccessibilityTraits { get { fatalError() } set {} }
-    public static var updatesFrequently: AccessibilityTraits { get { fatalError() } set {} }
-    public static var startsMediaSession: AccessibilityTraits { get { fatalError() } set {} }
-    public static var allowsDirectInteraction: AccessibilityTraits { get { fatalError() } set {} }
-    public static var causesPageTurn: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isModal: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isToggle: AccessibilityTraits { get { fatalError() } set {} }
-    public static var isTabBar: AccessibilityTraits { get { fatalError() } set {} }
-    public init() { fatalError() }
-    public func contains(_ member: AccessibilityTraits) -> Bool { fatalError() }
-    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { fatalError() }
-    public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { fatalError() }
-    public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { fatalError() }
-    public mutating func insert(
-        _ member: AccessibilityTraits
-    ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) { fatalError() }
-    public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { fatalError() }
-    public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? { fatalError() }
-    public mutating func formUnion(_ other: AccessibilityTraits) { fatalError() }
-    public mutating func formIntersection(_ other: AccessibilityTraits) { fatalError() }
-    public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "accessibilityAddTraits is not in SwiftBrowser yet; make it a `Button` if it can be touched; a state such as \"selected\" belongs into the `accessibilityLabel`")
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "accessibilityRemoveTraits is not in SwiftBrowser yet; use a `Text` in place of the `Button` or `Image` whose role is wrong")
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-}
-
 extension View {
     @available(*, unavailable, message: "accessibilityZoomAction is not in SwiftBrowser yet; put buttons for larger and smaller into the screen")
     public func accessibilityZoomAction(_ handler: @escaping (Any) -> Void) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(label: Text) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(value: Text) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(hint: Text) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(hidden: Bool) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(identifier: String) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(sortPriority: Double) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(inputLabels: [Text]) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(selectionIdentifier: AnyHashable) -> some View { self }
-    @available(*, unavailable, message: "accessibility is not in SwiftBrowser yet; use `accessibilityLabel(_:)` and `accessibilityIdentifier(_:)`")
-    public func accessibility(activationPoint: CGPoint) -> some View { self }
 }
 #endif

@@ -22,6 +22,22 @@ public struct TimelineView<Schedule, Content: View>: View {
 @available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
+@available(*, unavailable, message: "PhaseAnimator is not in SwiftBrowser yet; show the content for the phase that should be seen at rest")
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    public init(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in nil }
+    ) { fatalError() }
+    public init(
+        _ phases: some Sequence<Phase>,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in nil }
+    ) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
 @available(*, unavailable, message: "KeyframeAnimator is not in SwiftBrowser yet; show the content for the value that should be seen at rest")
 public struct KeyframeAnimator<Value, KeyframePath, Content: View>: View {
     public init(
@@ -37,6 +53,20 @@ public struct KeyframeAnimator<Value, KeyframePath, Content: View>: View {
         keyframes: @escaping (Value) -> KeyframePath
     ) { fatalError() }
     public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Spring is not in SwiftBrowser yet; change the state without one; the change is seen at once")
+public struct Spring: Hashable {
+    public static var smooth: Spring { fatalError() }
+    public static var snappy: Spring { fatalError() }
+    public static var bouncy: Spring { fatalError() }
+    public init(duration: Double = 0.5, bounce: Double = 0) { fatalError() }
+    public init(response: Double, dampingRatio: Double) { fatalError() }
+    public init(
+        mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+    ) { fatalError() }
+    public var settlingDuration: Double { fatalError() }
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V, time: Double) -> V { fatalError() }
 }
 
 @available(*, unavailable, message: "UnitCurve is not in SwiftBrowser yet; change the state without one; the change is seen at once")
@@ -58,24 +88,6 @@ public enum TransitionPhase: Hashable {
     public var value: Double { fatalError() }
 }
 
-@available(*, unavailable, message: "AnimationCompletionCriteria is not in SwiftBrowser yet; run what comes after right after the change, which is seen at once")
-public struct AnimationCompletionCriteria: Hashable {
-    public static var logicallyComplete: AnimationCompletionCriteria { get { fatalError() } set {} }
-    public static var removed: AnimationCompletionCriteria { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "AnimatablePair is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once")
-public struct AnimatablePair<First, Second> {
-    public var first: First { get { fatalError() } set {} }
-    public var second: Second { get { fatalError() } set {} }
-    public init(_ first: First, _ second: Second) { fatalError() }
-}
-
-@available(*, unavailable, message: "EmptyAnimatableData is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once")
-public struct EmptyAnimatableData: Equatable {
-    public init() { fatalError() }
-}
-
 @available(*, unavailable, message: "KeyframeTimeline is not in SwiftBrowser yet; show the value that should be seen at rest")
 public struct KeyframeTimeline<Value> {
     public var duration: Double { fatalError() }
@@ -92,17 +104,6 @@ public struct AnimationContext<Value> {
 @available(*, unavailable, message: "AnimationContext is not in SwiftBrowser yet; change the state without an animation; the change is seen at once")
 public struct AnimationState<Value> {
     public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values")
-public protocol Animatable {
-    associatedtype AnimatableData = EmptyAnimatableData
-    var animatableData: AnimatableData { get set }
-}
-@available(*, unavailable, message: "Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values")
-extension Animatable where AnimatableData == EmptyAnimatableData {
-    @available(*, unavailable, message: "Animatable is not in SwiftBrowser yet; leave the conformance out behind `#if !SWIFTBROWSER`; the view is drawn for its final values")
-    public var animatableData: EmptyAnimatableData { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "AnimatableModifier is not in SwiftBrowser yet; conform to `ViewModifier` alone; the view is drawn for its final values")
@@ -133,6 +134,35 @@ extension View {
 }
 
 extension View {
+    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
+    public func transaction<V: Equatable>(
+        value: V, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View { self }
+    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
+    public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (Self) -> V
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`")
+    public func phaseAnimator<Phase: Equatable, C: View>(
+        _ phases: [Phase],
+        @ViewBuilder content: @escaping (Self, Phase) -> C,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View { self }
+    @available(*, unavailable, message: "phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`")
+    public func phaseAnimator<Phase: Equatable, T: Equatable, C: View>(
+        _ phases: [Phase],
+        trigger: T,
+        @ViewBuilder content: @escaping (Self, Phase) -> C,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View { self }
+}
+
+extension View {
     @available(*, unavailable, message: "keyframeAnimator is not in SwiftBrowser yet; set the value in `@State` from a `Timer.scheduledTimer`, started in `onAppear`, or show the end at once")
     public func keyframeAnimator<Value, C: View, K>(
         initialValue: Value,
@@ -149,118 +179,12 @@ extension View {
     ) -> some View { self }
 }
 
-@available(*, unavailable, message: "@Namespace is not in SwiftBrowser yet; leave it out together with `matchedGeometryEffect`; each view is drawn in its own place")
-@propertyWrapper public struct Namespace {
-    public struct ID: Hashable {}
-    public init() { fatalError() }
-    public var wrappedValue: ID { fatalError() }
-}
-
 extension EnvironmentValues {
     @available(*, unavailable, message: "contentTransition is not in SwiftBrowser yet; leave it out; new words are there at once")
     public var contentTransition: ContentTransition { get { fatalError() } set {} }
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "PhaseAnimator is not in SwiftBrowser yet; show the content for the phase that should be seen at rest")
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-    public init(
-        _ phases: some Sequence<Phase>,
-        @ViewBuilder content: @escaping (Phase) -> Content,
-        animation: @escaping (Phase) -> Animation? = { _ in nil }
-    ) { fatalError() }
-    public init(
-        _ phases: some Sequence<Phase>,
-        trigger: some Equatable,
-        @ViewBuilder content: @escaping (Phase) -> Content,
-        animation: @escaping (Phase) -> Animation? = { _ in nil }
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Animation is not in SwiftBrowser yet; change the state without one, as in `isOpen.toggle()`; the change is seen at once")
-public struct Animation: Hashable {
-    public static var `default`: Animation { get { fatalError() } set {} }
-    public static var linear: Animation { fatalError() }
-    public static var easeIn: Animation { fatalError() }
-    public static var easeOut: Animation { fatalError() }
-    public static var easeInOut: Animation { fatalError() }
-    public static var spring: Animation { fatalError() }
-    public static var interactiveSpring: Animation { fatalError() }
-    public static var smooth: Animation { fatalError() }
-    public static var snappy: Animation { fatalError() }
-    public static var bouncy: Animation { fatalError() }
-    public static func linear(duration: Double) -> Animation { fatalError() }
-    public static func easeIn(duration: Double) -> Animation { fatalError() }
-    public static func easeOut(duration: Double) -> Animation { fatalError() }
-    public static func easeInOut(duration: Double) -> Animation { fatalError() }
-    public static func timingCurve(
-        _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
-    ) -> Animation { fatalError() }
-    public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation { fatalError() }
-    public static func spring(
-        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-    ) -> Animation { fatalError() }
-    public static func spring(
-        duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
-    ) -> Animation { fatalError() }
-    public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation { fatalError() }
-    public static func interactiveSpring(
-        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
-    ) -> Animation { fatalError() }
-    public static func interpolatingSpring(
-        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-    ) -> Animation { fatalError() }
-    public static func interpolatingSpring(
-        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
-    ) -> Animation { fatalError() }
-    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { fatalError() }
-    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { fatalError() }
-    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { fatalError() }
-    public init<A: CustomAnimation>(_ base: A) { fatalError() }
-    private init() { fatalError() }
-    public func delay(_ delay: Double) -> Animation { fatalError() }
-    public func speed(_ speed: Double) -> Animation { fatalError() }
-    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { fatalError() }
-    public func repeatForever(autoreverses: Bool = true) -> Animation { fatalError() }
-    public func logicallyComplete(after duration: Double) -> Animation { fatalError() }
-}
-
-@available(*, unavailable, message: "Spring is not in SwiftBrowser yet; change the state without one; the change is seen at once")
-public struct Spring: Hashable {
-    public static var smooth: Spring { fatalError() }
-    public static var snappy: Spring { fatalError() }
-    public static var bouncy: Spring { fatalError() }
-    public init(duration: Double = 0.5, bounce: Double = 0) { fatalError() }
-    public init(response: Double, dampingRatio: Double) { fatalError() }
-    public init(
-        mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
-    ) { fatalError() }
-    public var settlingDuration: Double { fatalError() }
-    public func value<V: VectorArithmetic>(target: V, initialVelocity: V, time: Double) -> V { fatalError() }
-}
-
-@available(*, unavailable, message: "AnyTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
-public struct AnyTransition {
-    public static var identity: AnyTransition { get { fatalError() } set {} }
-    public static var opacity: AnyTransition { get { fatalError() } set {} }
-    public static var scale: AnyTransition { get { fatalError() } set {} }
-    public static var slide: AnyTransition { get { fatalError() } set {} }
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { fatalError() }
-    public static func move(edge: Edge) -> AnyTransition { fatalError() }
-    public static func push(from edge: Edge) -> AnyTransition { fatalError() }
-    public static func offset(_ offset: CGSize) -> AnyTransition { fatalError() }
-    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { fatalError() }
-    public static func asymmetric(
-        insertion: AnyTransition, removal: AnyTransition
-    ) -> AnyTransition { fatalError() }
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { fatalError() }
-    public init<T: Transition>(_ transition: T) { fatalError() }
-    private init() { fatalError() }
-    public func combined(with other: AnyTransition) -> AnyTransition { fatalError() }
-    public func animation(_ animation: Animation?) -> AnyTransition { fatalError() }
-}
-
 @available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
 public struct AsymmetricTransition<Insertion, Removal>: Transition {
     public init(insertion: Insertion, removal: Removal) { fatalError() }
@@ -303,20 +227,6 @@ public struct BlurReplaceTransition: Transition {
 }
 @available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
 public struct SymbolEffectTransition: Transition {}
-
-@available(*, unavailable, message: "Transaction is not in SwiftBrowser yet; change the state without one; the change is seen at once")
-public struct Transaction {
-    public var animation: Animation? { get { fatalError() } set {} }
-    public var disablesAnimations: Bool { get { fatalError() } set {} }
-    public var isContinuous: Bool { get { fatalError() } set {} }
-    public var tracksVelocity: Bool { get { fatalError() } set {} }
-    public init() { fatalError() }
-    public init(animation: Animation?) { fatalError() }
-    public mutating func addAnimationCompletion(
-        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
-    ) { fatalError() }
-    public subscript<K: TransactionKey>(key: K.Type) -> K.Value { get { fatalError() } set {} }
-}
 
 @available(*, unavailable, message: "KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest")
 public struct KeyframeTrack<Root, Value, Content>: Keyframes {
@@ -375,12 +285,6 @@ public protocol GeometryEffect {
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
-@available(*, unavailable, message: "VectorArithmetic is not in SwiftBrowser yet; draw the view for its final values; the change is seen at once")
-public protocol VectorArithmetic: AdditiveArithmetic {
-    mutating func scale(by rhs: Double)
-    var magnitudeSquared: Double { get }
-}
-
 @available(*, unavailable, message: "Transition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
 public protocol Transition {
     typealias Content = EmptyView
@@ -417,33 +321,6 @@ public struct _TimelineSchedule {
 }
 
 extension View {
-    @available(*, unavailable, message: "animation is not in SwiftBrowser yet; leave it out; changes show at once")
-    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-    @available(*, unavailable, message: "animation is not in SwiftBrowser yet; leave it out; changes show at once")
-    public func animation(_ animation: Animation?) -> some View { self }
-    @available(*, unavailable, message: "animation is not in SwiftBrowser yet; leave it out; changes show at once")
-    public func animation<V: View>(
-        _ animation: Animation?, @ViewBuilder body: (Self) -> V
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
-    public func transition(_ t: AnyTransition) -> some View { self }
-    @available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
-    public func transition(_ transition: _Transition) -> some View { self }
-    @available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
-    public func transition<T>(_ transition: T) -> some View { self }
-}
-@available(*, unavailable, message: "transition is not in SwiftBrowser yet; leave it out; views come and go at once")
-public struct _Transition {
-    public static let blurReplace = _Transition()
-    public static func blurReplace<C>(_ configuration: C) -> _Transition { fatalError() }
-    public static func symbolEffect<E>(_ effect: E) -> _Transition { fatalError() }
-    public func animation(_ animation: Animation?) -> _Transition { self }
-}
-
-extension View {
     @available(*, unavailable, message: "matchedGeometryEffect is not in SwiftBrowser yet; show the view in one place or the other with `if`; it changes place at once")
     public func matchedGeometryEffect<ID: Hashable, N>(
         id: ID,
@@ -453,58 +330,4 @@ extension View {
         isSource: Bool = true
     ) -> some View { self }
 }
-
-extension View {
-    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
-    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
-    public func transaction<V: Equatable>(
-        value: V, _ transform: @escaping (inout Transaction) -> Void
-    ) -> some View { self }
-    @available(*, unavailable, message: "transaction is not in SwiftBrowser yet; leave it out; changes show at once, as with animations turned off")
-    public func transaction<V: View>(
-        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (Self) -> V
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`")
-    public func phaseAnimator<Phase: Equatable, C: View>(
-        _ phases: [Phase],
-        @ViewBuilder content: @escaping (Self, Phase) -> C,
-        animation: @escaping (Phase) -> Animation? = { _ in .default }
-    ) -> some View { self }
-    @available(*, unavailable, message: "phaseAnimator is not in SwiftBrowser yet; step through the phases with a `Timer.scheduledTimer` that sets a `@State`, started in `onAppear`")
-    public func phaseAnimator<Phase: Equatable, T: Equatable, C: View>(
-        _ phases: [Phase],
-        trigger: T,
-        @ViewBuilder content: @escaping (Self, Phase) -> C,
-        animation: @escaping (Phase) -> Animation? = { _ in .default }
-    ) -> some View { self }
-}
-
-@available(*, unavailable, message: "withAnimation is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; the change shows at once")
-public func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result { fatalError() }
-@available(*, unavailable, message: "withAnimation is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; the change shows at once")
-public func withAnimation<Result>(
-    _ animation: Animation? = .default,
-    completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ body: () throws -> Result,
-    completion: @escaping () -> Void
-) rethrows -> Result { fatalError() }
-
-@available(*, unavailable, message: "withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated")
-public func withTransaction<Result>(
-    _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result { fatalError() }
-@available(*, unavailable, message: "withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated")
-@_disfavoredOverload public func withTransaction<T, Result>(
-    _ transaction: T, _ body: () throws -> Result
-) rethrows -> Result { fatalError() }
-@available(*, unavailable, message: "withTransaction is not in SwiftBrowser yet; change the state without it, `isOpen.toggle()`; nothing is animated")
-public func withTransaction<R, V>(
-    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
-) rethrows -> R { fatalError() }
 #endif

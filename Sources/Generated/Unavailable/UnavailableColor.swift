@@ -2,41 +2,6 @@
 //
 // What the module has no "Colors and styles" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "LinearGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`")
-public struct LinearGradient: ShapeStyle, View {
-    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) { fatalError() }
-    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) { fatalError() }
-    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "RadialGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`")
-public struct RadialGradient: ShapeStyle, View {
-    public init(
-        gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-    ) { fatalError() }
-    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) { fatalError() }
-    public init(
-        stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "AngularGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`")
-public struct AngularGradient: ShapeStyle, View {
-    public init(
-        gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
-    ) { fatalError() }
-    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) { fatalError() }
-    public init(
-        stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
-    ) { fatalError() }
-    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) { fatalError() }
-    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { fatalError() }
-    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "EllipticalGradient is not in SwiftBrowser yet; fill the area with one color, as in `.background(.blue)`")
 public struct EllipticalGradient: ShapeStyle, View {
     public init(
@@ -60,87 +25,6 @@ public struct EllipticalGradient: ShapeStyle, View {
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "Gradient is not in SwiftBrowser yet; choose one of the colors")
-public struct Gradient: ShapeStyle, Equatable {
-    public struct Stop: Equatable {
-        public var color: Color { get { fatalError() } set {} }
-        public var location: CGFloat { get { fatalError() } set {} }
-        public init(color: Color, location: CGFloat) { fatalError() }
-    }
-    public var stops: [Stop] { get { fatalError() } set {} }
-    public init(stops: [Stop]) { fatalError() }
-    public init(colors: [Color]) { fatalError() }
-}
-
-@available(*, unavailable, message: "AnyGradient is not in SwiftBrowser yet; use the color itself, as in `.background(.blue)`")
-public struct AnyGradient: ShapeStyle, Hashable {
-    public init(_ gradient: Gradient) { fatalError() }
-}
-
-@available(*, unavailable, message: "AnyShapeStyle is not in SwiftBrowser yet; keep the style as a `Color`")
-public struct AnyShapeStyle: ShapeStyle {
-    public init<S>(_ style: S) { fatalError() }
-}
-
-@available(*, unavailable, message: "Material is not in SwiftBrowser yet; use a translucent color, as in `.background(Color.gray.opacity(0.2))`")
-public struct Material: ShapeStyle {
-    public static var ultraThin: Material { get { fatalError() } set {} }
-    public static var thin: Material { get { fatalError() } set {} }
-    public static var regular: Material { get { fatalError() } set {} }
-    public static var thick: Material { get { fatalError() } set {} }
-    public static var ultraThick: Material { get { fatalError() } set {} }
-    public static var bar: Material { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "HierarchicalShapeStyle is not in SwiftBrowser yet; use `Color.primary` or `Color.secondary`")
-public struct HierarchicalShapeStyle: ShapeStyle {
-    public static var primary: HierarchicalShapeStyle { get { fatalError() } set {} }
-    public static var secondary: HierarchicalShapeStyle { get { fatalError() } set {} }
-    public static var tertiary: HierarchicalShapeStyle { get { fatalError() } set {} }
-    public static var quaternary: HierarchicalShapeStyle { get { fatalError() } set {} }
-    public static var quinary: HierarchicalShapeStyle { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "ForegroundStyle is not in SwiftBrowser yet; use `Color.primary`")
-public struct ForegroundStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "BackgroundStyle is not in SwiftBrowser yet; use a color of your own, chosen by `\\.colorScheme`")
-public struct BackgroundStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "TintShapeStyle is not in SwiftBrowser yet; use `Color.accentColor`")
-public struct TintShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`")
-public struct SeparatorShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-@available(*, unavailable, message: "SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`")
-public struct FillShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-@available(*, unavailable, message: "SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`")
-public struct SelectionShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-@available(*, unavailable, message: "SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`")
-public struct PlaceholderTextShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-@available(*, unavailable, message: "SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`")
-public struct LinkShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-@available(*, unavailable, message: "SeparatorShapeStyle is not in SwiftBrowser yet; use a `Divider`, or `Color.gray.opacity(0.3)`")
-public struct WindowBackgroundShapeStyle: ShapeStyle {
-    public init() { fatalError() }
-}
-
 @available(*, unavailable, message: "ImagePaint is not in SwiftBrowser yet; fill the area with a color that suits the picture")
 public struct ImagePaint: ShapeStyle {
     public init(image: Image, sourceRect: CGRect = .zero, scale: CGFloat = 1) { fatalError() }
@@ -154,45 +38,6 @@ public struct ShadowStyle: Equatable {
     public static func inner(
         color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle { fatalError() }
-}
-
-extension Color {
-    @available(*, unavailable, message: "Color.Resolved is not in SwiftBrowser yet; keep the components beside the color, in a `struct` of your own")
-    public struct Resolved: Hashable {
-        public var red: Float { get { fatalError() } set {} }
-        public var green: Float { get { fatalError() } set {} }
-        public var blue: Float { get { fatalError() } set {} }
-        public var opacity: Float { get { fatalError() } set {} }
-        public init(
-            colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
-        ) { fatalError() }
-    }
-}
-
-extension Color {
-    @available(*, unavailable, message: "Color.RGBColorSpace is not in SwiftBrowser yet; leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB")
-    public enum RGBColorSpace: Hashable {
-        case sRGB, sRGBLinear, displayP3
-    }
-}
-
-@available(*, unavailable, message: "ShapeStyle is not in SwiftBrowser yet; take a `Color` in place of any style")
-public protocol ShapeStyle {}
-@available(*, unavailable, message: "ShapeStyle is not in SwiftBrowser yet; take a `Color` in place of any style")
-extension Color: ShapeStyle {}
-
-extension Color {
-    @available(*, unavailable, message: "Color(_:red:green:blue:opacity:) is not in SwiftBrowser yet; leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB")
-    public init(
-        _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
-    ) { fatalError() }
-    @available(*, unavailable, message: "Color(_:red:green:blue:opacity:) is not in SwiftBrowser yet; leave the color space out, as in `Color(red: 1, green: 0.8, blue: 0)`, which is of sRGB")
-    public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) { fatalError() }
-}
-
-extension Color {
-    @available(*, unavailable, message: "Color(uiColor:) is not in SwiftBrowser yet; Use SwiftUI's own, such as `Color.secondary` or `Color(red:green:blue:)`, and keep the `UIColor` behind `#if !SWIFTBROWSER`")
-    public init<UIColor>(uiColor: UIColor) { fatalError() }
 }
 
 extension Color {
@@ -211,104 +56,17 @@ extension Color {
 }
 
 extension View {
-    @available(*, unavailable, message: "foregroundStyle(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.secondary.opacity(0.6)` for `.tertiary`, `Color.accentColor` for `.tint`, the middle color of a gradient")
-    @_disfavoredOverload public func foregroundStyle(_ style: _ShapeStyle) -> some View { self }
-    @available(*, unavailable, message: "foregroundStyle(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.secondary.opacity(0.6)` for `.tertiary`, `Color.accentColor` for `.tint`, the middle color of a gradient")
-    public func foregroundStyle<S>(_ style: S) -> some View { self }
-}
-extension Text {
-    @available(*, unavailable, message: "foregroundStyle(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.secondary.opacity(0.6)` for `.tertiary`, `Color.accentColor` for `.tint`, the middle color of a gradient")
-    public func foregroundStyle<S>(_ style: S) -> Text { self }
-}
-@available(*, unavailable, message: "foregroundStyle(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.secondary.opacity(0.6)` for `.tertiary`, `Color.accentColor` for `.tint`, the middle color of a gradient")
-public struct _ShapeStyle {
-    public static let black = _ShapeStyle()
-    public static let blue = _ShapeStyle()
-    public static let brown = _ShapeStyle()
-    public static let clear = _ShapeStyle()
-    public static let cyan = _ShapeStyle()
-    public static let gray = _ShapeStyle()
-    public static let green = _ShapeStyle()
-    public static let indigo = _ShapeStyle()
-    public static let mint = _ShapeStyle()
-    public static let orange = _ShapeStyle()
-    public static let pink = _ShapeStyle()
-    public static let purple = _ShapeStyle()
-    public static let red = _ShapeStyle()
-    public static let teal = _ShapeStyle()
-    public static let white = _ShapeStyle()
-    public static let yellow = _ShapeStyle()
-    public static let accentColor = _ShapeStyle()
-    public static let background = _ShapeStyle()
-    public static let bar = _ShapeStyle()
-    public static let fill = _ShapeStyle()
-    public static let foreground = _ShapeStyle()
-    public static let link = _ShapeStyle()
-    public static let placeholder = _ShapeStyle()
-    public static let primary = _ShapeStyle()
-    public static let quaternary = _ShapeStyle()
-    public static let quinary = _ShapeStyle()
-    public static let regularMaterial = _ShapeStyle()
-    public static let secondary = _ShapeStyle()
-    public static let selection = _ShapeStyle()
-    public static let separator = _ShapeStyle()
-    public static let tertiary = _ShapeStyle()
-    public static let thickMaterial = _ShapeStyle()
-    public static let thinMaterial = _ShapeStyle()
-    public static let tint = _ShapeStyle()
-    public static let ultraThickMaterial = _ShapeStyle()
-    public static let ultraThinMaterial = _ShapeStyle()
-    public static let windowBackground = _ShapeStyle()
-    public var gradient: _ShapeStyle { self }
-    public var secondary: _ShapeStyle { self }
-    public var tertiary: _ShapeStyle { self }
-    public var quaternary: _ShapeStyle { self }
-    public func opacity(_ opacity: Double) -> _ShapeStyle { self }
-    public func shadow<S>(_ style: S) -> _ShapeStyle { self }
-    public static func linearGradient<G>(
-        _ gradient: G, startPoint: UnitPoint, endPoint: UnitPoint
-    ) -> _ShapeStyle { fatalError() }
-    public static func linearGradient(
-        colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
-    ) -> _ShapeStyle { fatalError() }
-    public static func linearGradient<S>(
-        stops: [S], startPoint: UnitPoint, endPoint: UnitPoint
-    ) -> _ShapeStyle { fatalError() }
-    public static func radialGradient<G>(
-        _ gradient: G, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
-    ) -> _ShapeStyle { fatalError() }
-    public static func radialGradient(
-        colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-    ) -> _ShapeStyle { fatalError() }
-    public static func ellipticalGradient(
-        colors: [Color],
-        center: UnitPoint = .center,
-        startRadiusFraction: CGFloat = 0,
-        endRadiusFraction: CGFloat = 0.5
-    ) -> _ShapeStyle { fatalError() }
-    public static func angularGradient(
-        colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
-    ) -> _ShapeStyle { fatalError() }
-    public static func conicGradient(
-        colors: [Color], center: UnitPoint, angle: Angle = .zero
-    ) -> _ShapeStyle { fatalError() }
-    public static func image(
-        _ image: Image, sourceRect: CGRect = .zero, scale: CGFloat = 1
-    ) -> _ShapeStyle { fatalError() }
-}
-
-extension View {
     @available(*, unavailable, message: "foregroundStyle(_:_:) is not in SwiftBrowser yet; use one color; symbols are drawn in a single one")
     public func foregroundStyle(_ primary: Color, _ secondary: Color) -> some View { self }
     @available(*, unavailable, message: "foregroundStyle(_:_:) is not in SwiftBrowser yet; use one color; symbols are drawn in a single one")
     public func foregroundStyle(_ primary: Color, _ secondary: Color, _ tertiary: Color) -> some View { self }
     @available(*, unavailable, message: "foregroundStyle(_:_:) is not in SwiftBrowser yet; use one color; symbols are drawn in a single one")
     @_disfavoredOverload public func foregroundStyle(
-        _ primary: _ShapeStyle, _ secondary: _ShapeStyle
+        _ primary: some ShapeStyle, _ secondary: some ShapeStyle
     ) -> some View { self }
     @available(*, unavailable, message: "foregroundStyle(_:_:) is not in SwiftBrowser yet; use one color; symbols are drawn in a single one")
     @_disfavoredOverload public func foregroundStyle(
-        _ primary: _ShapeStyle, _ secondary: _ShapeStyle, _ tertiary: _ShapeStyle
+        _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
     ) -> some View { self }
     @available(*, unavailable, message: "foregroundStyle(_:_:) is not in SwiftBrowser yet; use one color; symbols are drawn in a single one")
     public func foregroundStyle<A, B>(_ primary: A, _ secondary: B) -> some View { self }
@@ -317,176 +75,15 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "background(Material) is not in SwiftBrowser yet; use a translucent color, such as `Color.gray.opacity(0.2)`; what is behind is not blurred")
-    public func background(
-        _ style: _Material, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { self }
-}
-@available(*, unavailable, message: "background(Material) is not in SwiftBrowser yet; use a translucent color, such as `Color.gray.opacity(0.2)`; what is behind is not blurred")
-public struct _Material {
-    public static let bar = _Material()
-    public static let regularMaterial = _Material()
-    public static let thickMaterial = _Material()
-    public static let thinMaterial = _Material()
-    public static let ultraThickMaterial = _Material()
-    public static let ultraThinMaterial = _Material()
-    public func opacity(_ opacity: Double) -> _Material { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "background(_:alignment:) is not in SwiftBrowser yet; put both into a `ZStack`, the background first; a filled rounded rectangle is a `background` color with a `cornerRadius`")
-    public func background<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:alignment:) is not in SwiftBrowser yet; put both into a `ZStack`, the background first; a filled rounded rectangle is a `background` color with a `cornerRadius`")
-    public func background<B: View>(_ background: B, alignment: Alignment = .center) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    public func background<S, T>(
-        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    public func background<S>(
-        _ style: S, in shape: _Shape, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    public func background<T>(
-        _ style: Color, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    public func background(
-        _ style: Color, in shape: _Shape, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    @_disfavoredOverload public func background<T>(
-        _ style: _ShapeStyle, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    @_disfavoredOverload public func background(
-        _ style: _ShapeStyle, in shape: _Shape, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    public func background<T>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View { self }
-    @available(*, unavailable, message: "background(_:in:) is not in SwiftBrowser yet; use `background` with a color, then `cornerRadius`, half the height for a capsule")
-    public func background(in shape: _Shape, fillStyle: FillStyle = FillStyle()) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "background(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.gray.opacity(0.15)` for `.quaternary`, white or black for `.background`, the middle color of a gradient")
-    @_disfavoredOverload public func background(
-        _ style: _ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { self }
-    @available(*, unavailable, message: "background(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.gray.opacity(0.15)` for `.quaternary`, white or black for `.background`, the middle color of a gradient")
-    public func background(_ style: Color, ignoresSafeAreaEdges edges: Edge.Set) -> some View { self }
-    @available(*, unavailable, message: "background(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.gray.opacity(0.15)` for `.quaternary`, white or black for `.background`, the middle color of a gradient")
-    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
-}
-extension View {
-    @available(*, unavailable, message: "background(ShapeStyle) is not in SwiftBrowser yet; use a color, `Color.gray.opacity(0.15)` for `.quaternary`, white or black for `.background`, the middle color of a gradient")
-    @_disfavoredOverload public func background<S>(
-        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "backgroundStyle is not in SwiftBrowser yet; give each view its own `background` color")
     public func backgroundStyle<S>(_ style: S) -> some View { self }
     @available(*, unavailable, message: "backgroundStyle is not in SwiftBrowser yet; give each view its own `background` color")
-    @_disfavoredOverload public func backgroundStyle(_ style: _ShapeStyle) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "tint is not in SwiftBrowser yet; color the label of the control with `foregroundStyle`; `.borderedProminent` buttons stay in the accent color")
-    public func tint(_ tint: Color?) -> some View { self }
-    @available(*, unavailable, message: "tint is not in SwiftBrowser yet; color the label of the control with `foregroundStyle`; `.borderedProminent` buttons stay in the accent color")
-    public func tint<S>(_ tint: S?) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "accentColor is not in SwiftBrowser yet; color the label of the control with `foregroundStyle`")
-    public func accentColor(_ accentColor: Color?) -> some View { self }
-}
-
-extension ViewBuilder {
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public static func buildExpression(_ content: Color) -> EmptyView { EmptyView() }
-}
-extension Color {
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public var body: Never { fatalError() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func frame(
-        minWidth: CGFloat? = nil,
-        idealWidth: CGFloat? = nil,
-        maxWidth: CGFloat? = nil,
-        minHeight: CGFloat? = nil,
-        idealHeight: CGFloat? = nil,
-        maxHeight: CGFloat? = nil,
-        alignment: Alignment = .center
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func padding(_ length: CGFloat) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func ignoresSafeArea(
-        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func overlay<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func aspectRatio(
-        _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func onTapGesture(
-        count: Int = 1, perform action: @escaping () -> Void
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func transition<T>(_ transition: T) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
-    @available(*, unavailable, message: "Color.body is not in SwiftBrowser yet; give an empty text a frame and the color, as in `Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black)`")
-    public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "Color.hash(into:) is not in SwiftBrowser yet; keep a name of the color in what is hashed, and make the `Color` of it where it is drawn")
-extension Color: Hashable {
-    @available(*, unavailable, message: "Color.hash(into:) is not in SwiftBrowser yet; keep a name of the color in what is hashed, and make the `Color` of it where it is drawn")
-    public func hash(into hasher: inout Hasher) { fatalError() }
+    @_disfavoredOverload public func backgroundStyle(_ style: some ShapeStyle) -> some View { self }
 }
 
 extension Color {
     @available(*, unavailable, message: "Color.mix is not in SwiftBrowser yet; compute the components yourself, and write `Color(red:green:blue:)`")
     public func mix(with rhs: Color, by fraction: Double) -> Color { fatalError() }
-}
-
-extension Color {
-    @available(*, unavailable, message: "Color.gradient is not in SwiftBrowser yet; use the color itself, as in `.background(.blue)`")
-    public var gradient: AnyGradient { fatalError() }
-}
-
-extension Color {
-    @available(*, unavailable, message: "Color.resolve is not in SwiftBrowser yet; keep the components beside the color, in a `struct` of your own")
-    public func resolve(in environment: EnvironmentValues) -> Resolved { fatalError() }
 }
 
 extension Color {
@@ -511,11 +108,6 @@ public struct MeshGradient: ShapeStyle, View {
         smoothsColors: Bool = true
     ) { fatalError() }
     public var body: Never { fatalError() }
-}
-
-extension Color {
-    @available(*, unavailable, message: "Color(_:bundle:) is not in SwiftBrowser yet; write the components, as in `Color(red: 0.2, green: 0.4, blue: 0.8)`; names of asset catalogs are not read")
-    public init(_ name: String, bundle: Bundle? = nil) { fatalError() }
 }
 
 extension Color {

@@ -4,27 +4,6 @@
 
 import RenderOps
 
-@available(*, unavailable, message: "Label is not in SwiftBrowser yet; write `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
-public struct Label<Title: View, Icon: View>: View {
-    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { fatalError() }
-    public init(
-        _ titleKey: LocalizedStringKey, systemImage name: String
-    ) where Title == Text, Icon == Image { fatalError() }
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, systemImage name: String
-    ) where Title == Text, Icon == Image { fatalError() }
-    public init(
-        _ titleKey: LocalizedStringKey, image name: String
-    ) where Title == Text, Icon == Image { fatalError() }
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, image name: String
-    ) where Title == Text, Icon == Image { fatalError() }
-    public init(
-        _ configuration: LabelStyleConfiguration
-    ) where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon { fatalError() }
-    public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "Slider is not in SwiftBrowser yet; change the value by two `Button`s, as in `HStack { Button(\"−\") { value -= 0.1 }; Text(value.formatted()); Button(\"+\") { value += 0.1 } }`")
 public struct Slider<Label: View, ValueLabel: View>: View {
     public init<V: BinaryFloatingPoint>(
@@ -230,18 +209,6 @@ public struct DatePickerComponents: OptionSet {
     public static var hourAndMinute: DatePickerComponents { get { fatalError() } set {} }
 }
 
-@available(*, unavailable, message: "LabelStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both in an `HStack`")
-public struct LabelStyleConfiguration {
-    public struct Title: View {
-        public var body: Never { fatalError() }
-    }
-    public struct Icon: View {
-        public var body: Never { fatalError() }
-    }
-    public var title: Title { fatalError() }
-    public var icon: Icon { fatalError() }
-}
-
 @available(*, unavailable, message: "ToggleStyleConfiguration is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
 public struct ToggleStyleConfiguration {
     public struct Label: View {
@@ -359,7 +326,6 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
     public static var automatic: AutomaticTextEditorStyle { fatalError() }
 }
 
-@available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
 extension TextField where Label == Text {
     @available(*, unavailable, message: "TextField(_:text:axis:) is not in SwiftBrowser yet; leave `axis` out, as in `TextField(\"Note\", text: $note)`; a field has one line")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) { fatalError() }
@@ -377,7 +343,6 @@ extension TextField where Label == Text {
     ) { fatalError() }
 }
 
-@available(*, unavailable, message: "TextField(_:text:selection:prompt:axis:) is not in SwiftBrowser yet; leave `selection` out, as in `TextField(\"Note\", text: $note)`")
 extension TextField where Label == Text {
     @available(*, unavailable, message: "TextField(_:text:selection:prompt:axis:) is not in SwiftBrowser yet; leave `selection` out, as in `TextField(\"Note\", text: $note)`")
     public init(
@@ -389,7 +354,6 @@ extension TextField where Label == Text {
     ) { fatalError() }
 }
 
-@available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
 extension TextField where Label == Text {
     @available(*, unavailable, message: "TextField(_:text:onEditingChanged:onCommit:) is not in SwiftBrowser yet; leave both closures out; add a `Button` beside the field that does what `onCommit` does")
     public init(
@@ -423,7 +387,6 @@ extension TextField where Label == Text {
     ) { fatalError() }
 }
 
-@available(*, unavailable, message: "SecureField(_:text:prompt:) is not in SwiftBrowser yet; leave `prompt` out, as in `SecureField(\"Password\", text: $password)`; the title is shown while the field is empty")
 extension SecureField where Label == Text {
     @available(*, unavailable, message: "SecureField(_:text:prompt:) is not in SwiftBrowser yet; leave `prompt` out, as in `SecureField(\"Password\", text: $password)`; the title is shown while the field is empty")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) { fatalError() }
@@ -438,7 +401,6 @@ extension SecureField {
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { fatalError() }
 }
 
-@available(*, unavailable, message: "SecureField(_:text:onCommit:) is not in SwiftBrowser yet; leave the closure out; add a `Button` beside the field that does what `onCommit` does")
 extension SecureField where Label == Text {
     @available(*, unavailable, message: "SecureField(_:text:onCommit:) is not in SwiftBrowser yet; leave the closure out; add a `Button` beside the field that does what `onCommit` does")
     public init(
@@ -542,17 +504,6 @@ extension View {
 @available(*, unavailable, message: "gaugeStyle is not in SwiftBrowser yet; show the value as text, or as a bar of two colored `Text(\"\")`s with frames in a `ZStack(alignment: .leading)`")
 public enum _GaugeStyle {
     case automatic, accessoryCircular, accessoryCircularCapacity, accessoryLinear, accessoryLinearCapacity, circular, linear, linearCapacity
-}
-
-extension View {
-    @available(*, unavailable, message: "labelStyle is not in SwiftBrowser yet; write the parts you want, `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
-    public func labelStyle<S>(_ style: S) -> some View { self }
-    @available(*, unavailable, message: "labelStyle is not in SwiftBrowser yet; write the parts you want, `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
-    public func labelStyle(_ style: _LabelStyle) -> some View { self }
-}
-@available(*, unavailable, message: "labelStyle is not in SwiftBrowser yet; write the parts you want, `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
-public enum _LabelStyle {
-    case automatic, iconOnly, titleAndIcon, titleOnly
 }
 
 extension View {
@@ -964,25 +915,6 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
 }
 
-@available(*, unavailable, message: "TitleAndIconLabelStyle is not in SwiftBrowser yet; write `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
-public struct TitleAndIconLabelStyle: LabelStyle {
-    public init() { fatalError() }
-}
-@available(*, unavailable, message: "TitleAndIconLabelStyle is not in SwiftBrowser yet; write `HStack { Image(systemName: \"star\"); Text(\"Favorites\") }`")
-public struct DefaultLabelStyle: LabelStyle {
-    public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "IconOnlyLabelStyle is not in SwiftBrowser yet; write the `Image(systemName:)` alone, with the title as its `accessibilityLabel(_:)`")
-public struct IconOnlyLabelStyle: LabelStyle {
-    public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "TitleOnlyLabelStyle is not in SwiftBrowser yet; write the title alone, as in `Text(\"Favorites\")`")
-public struct TitleOnlyLabelStyle: LabelStyle {
-    public init() { fatalError() }
-}
-
 @available(*, unavailable, message: "SwitchToggleStyle is not in SwiftBrowser yet; leave the style out; a `Toggle` is a switch")
 public struct SwitchToggleStyle: ToggleStyle {
     public init() { fatalError() }
@@ -1132,38 +1064,6 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 extension ToggleStyle where Self == CheckboxToggleStyle {
     @available(*, unavailable, message: "ToggleStyle is not in SwiftBrowser yet; write a view of your own that takes the `Binding<Bool>` and a label, and shows them as a `Button`")
     public static var checkbox: CheckboxToggleStyle { fatalError() }
-}
-
-@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-public protocol LabelStyle {
-    associatedtype Body: View
-    typealias Configuration = LabelStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-extension LabelStyle {
-    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-    public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
-}
-@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-extension LabelStyle where Self == DefaultLabelStyle {
-    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-    public static var automatic: DefaultLabelStyle { fatalError() }
-}
-@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-    public static var titleAndIcon: TitleAndIconLabelStyle { fatalError() }
-}
-@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-extension LabelStyle where Self == IconOnlyLabelStyle {
-    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-    public static var iconOnly: IconOnlyLabelStyle { fatalError() }
-}
-@available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-    @available(*, unavailable, message: "LabelStyle is not in SwiftBrowser yet; write a view of your own that takes the title and the symbol's name, and shows both")
-    public static var titleOnly: TitleOnlyLabelStyle { fatalError() }
 }
 
 @available(*, unavailable, message: "PickerStyle is not in SwiftBrowser yet; show a `Button` for each choice, laid out as the style would be, in an `HStack` or in rows of a `List`")
@@ -1355,7 +1255,6 @@ extension Toggle {
     ) { fatalError() }
 }
 
-@available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
 extension TextField where Label == Text {
     @available(*, unavailable, message: "TextField(_:value:format:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
     public init<F: ParseableFormatStyle>(
@@ -1375,7 +1274,6 @@ extension TextField where Label == Text {
     ) where F.FormatOutput == String { fatalError() }
 }
 
-@available(*, unavailable, message: "TextField(_:value:formatter:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
 extension TextField where Label == Text {
     @available(*, unavailable, message: "TextField(_:value:formatter:) is not in SwiftBrowser yet; bind a `String` and convert it, as in `Binding(get: { String(count) }, set: { count = Int($0) ?? count })`")
     public init<V>(

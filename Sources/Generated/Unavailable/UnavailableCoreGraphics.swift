@@ -2,21 +2,6 @@
 //
 // What the module has no "CoreGraphics" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "CGAffineTransform is not in SwiftBrowser yet; use `rotationEffect`, `scaleEffect` and `offset`, or Foundation's `AffineTransform` for the arithmetic")
-public struct CGAffineTransform {
-    public init() { fatalError() }
-    public init(rotationAngle angle: CGFloat) { fatalError() }
-    public init(scaleX sx: CGFloat, y sy: CGFloat) { fatalError() }
-    public init(translationX tx: CGFloat, y ty: CGFloat) { fatalError() }
-    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) { fatalError() }
-    public static var identity: CGAffineTransform { fatalError() }
-    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform { fatalError() }
-    public func inverted() -> CGAffineTransform { fatalError() }
-    public func rotated(by angle: CGFloat) -> CGAffineTransform { fatalError() }
-    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { fatalError() }
-    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform { fatalError() }
-}
-
 @available(*, unavailable, message: "CGColor is not in SwiftBrowser yet; use `Color`")
 public struct CGColor {
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
@@ -41,16 +26,6 @@ public struct CGVector {
     public static var zero: CGVector { fatalError() }
     public var dx: CGFloat { get { fatalError() } set {} }
     public var dy: CGFloat { get { fatalError() } set {} }
-}
-
-extension CGPoint {
-    @available(*, unavailable, message: "CGPoint.applying is not in SwiftBrowser yet; Use Foundation's `AffineTransform`: `transform.transform(point)`")
-    public func applying(_ transform: CGAffineTransform) -> CGPoint { fatalError() }
-}
-
-extension CGRect {
-    @available(*, unavailable, message: "CGRect.applying is not in SwiftBrowser yet; transform its corners with Foundation's `AffineTransform`")
-    public func applying(_ transform: CGAffineTransform) -> CGRect { fatalError() }
 }
 
 #if !hasFeature(Embedded)
@@ -148,6 +123,11 @@ public struct CGPathFillRule {
 public struct CGPDFDocument {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
+}
+
+extension CGRect {
+    @available(*, unavailable, message: "CGRect.applying is not in SwiftBrowser yet; transform its corners with Foundation's `AffineTransform`")
+    public func applying(_ transform: CGAffineTransform) -> CGRect { fatalError() }
 }
 
 extension CGSize {

@@ -2,76 +2,11 @@
 //
 // What the module has no "Drawing" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "StrokeStyle is not in SwiftBrowser yet; put a frame with a background behind a slightly smaller one, so that the larger shows as an edge")
-public struct StrokeStyle: Equatable {
-    public var lineWidth: CGFloat { get { fatalError() } set {} }
-    public var lineCap: CGLineCap { get { fatalError() } set {} }
-    public var lineJoin: CGLineJoin { get { fatalError() } set {} }
-    public var miterLimit: CGFloat { get { fatalError() } set {} }
-    public var dash: [CGFloat] { get { fatalError() } set {} }
-    public var dashPhase: CGFloat { get { fatalError() } set {} }
-    public init(
-        lineWidth: CGFloat = 1,
-        lineCap: CGLineCap = .butt,
-        lineJoin: CGLineJoin = .miter,
-        miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [],
-        dashPhase: CGFloat = 0
-    ) { fatalError() }
-}
-
-@available(*, unavailable, message: "CGLineCap is not in SwiftBrowser yet; leave it out; lines of stacks and frames end straight")
-public enum CGLineCap: Int32 {
-    case butt, round, square
-}
-
-@available(*, unavailable, message: "CGLineJoin is not in SwiftBrowser yet; leave it out; round the corners of a frame with `cornerRadius(_:)`")
-public enum CGLineJoin: Int32 {
-    case miter, round, bevel
-}
-
-@available(*, unavailable, message: "FillStyle is not in SwiftBrowser yet; leave it out; a background fills its whole frame")
-public struct FillStyle: Equatable {
-    public var isEOFilled: Bool { get { fatalError() } set {} }
-    public var isAntialiased: Bool { get { fatalError() } set {} }
-    public init(eoFill: Bool = false, antialiased: Bool = true) { fatalError() }
-}
-
-@available(*, unavailable, message: "RoundedCornerStyle is not in SwiftBrowser yet; use `cornerRadius(_:)`, whose corners are parts of circles")
-public enum RoundedCornerStyle: Hashable {
-    case circular, continuous
-}
-
-@available(*, unavailable, message: "RectangleCornerRadii is not in SwiftBrowser yet; round all four corners alike, with `cornerRadius(_:)`")
-public struct RectangleCornerRadii: Equatable {
-    public var topLeading: CGFloat { get { fatalError() } set {} }
-    public var bottomLeading: CGFloat { get { fatalError() } set {} }
-    public var bottomTrailing: CGFloat { get { fatalError() } set {} }
-    public var topTrailing: CGFloat { get { fatalError() } set {} }
-    public init(
-        topLeading: CGFloat = 0,
-        bottomLeading: CGFloat = 0,
-        bottomTrailing: CGFloat = 0,
-        topTrailing: CGFloat = 0
-    ) { fatalError() }
-}
-
-@available(*, unavailable, message: "Angle is not in SwiftBrowser yet; keep the angle as a `Double` of degrees, and show it as a number; views can't be turned yet")
-public struct Angle: Hashable, Comparable {
-    public static var zero: Angle { get { fatalError() } set {} }
-    public var radians: Double { get { fatalError() } set {} }
-    public var degrees: Double { get { fatalError() } set {} }
+@available(*, unavailable, message: "ConcentricRectangle is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`")
+public struct ConcentricRectangle: InsettableShape {
+    public func inset(by amount: CGFloat) -> ConcentricRectangle { fatalError() }
     public init() { fatalError() }
-    public init(radians: Double) { fatalError() }
-    public init(degrees: Double) { fatalError() }
-    public static func radians(_ radians: Double) -> Angle { fatalError() }
-    public static func degrees(_ degrees: Double) -> Angle { fatalError() }
-    public static func < (lhs: Angle, rhs: Angle) -> Bool { fatalError() }
-    public static func + (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
-    public static func - (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
-    public static func * (lhs: Angle, rhs: Double) -> Angle { fatalError() }
-    public static func / (lhs: Angle, rhs: Double) -> Angle { fatalError() }
-    public static prefix func - (angle: Angle) -> Angle { fatalError() }
+    public func path(in rect: CGRect) -> Path { fatalError() }
 }
 
 @available(*, unavailable, message: "ProjectionTransform is not in SwiftBrowser yet; leave the effect out; views are drawn upright, and are moved by `padding`")
@@ -83,233 +18,34 @@ public struct ProjectionTransform: Equatable {
     public func inverted() -> ProjectionTransform { fatalError() }
 }
 
-@available(*, unavailable, message: "ShapeRole is not in SwiftBrowser yet; leave it out; a background only ever fills")
-public enum ShapeRole: Hashable {
-    case fill, stroke, separator
-}
-
 @available(*, unavailable, message: "ColorRenderingMode is not in SwiftBrowser yet; leave it out; colors are those of the sRGB space")
 public enum ColorRenderingMode: Hashable {
     case nonLinear, linear, extendedLinear
+}
+
+extension Shape {
+    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
+    public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
+    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
+    public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
+    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
+    public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
+    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
+    public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
+    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
+    public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
+    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
+    public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
 }
 
 extension View {
     @available(*, unavailable, message: "containerShape is not in SwiftBrowser yet; give each view inside a `cornerRadius` of its own, smaller by its distance from the edge")
     public func containerShape<T>(_ shape: T) -> some View { self }
     @available(*, unavailable, message: "containerShape is not in SwiftBrowser yet; give each view inside a `cornerRadius` of its own, smaller by its distance from the edge")
-    public func containerShape(_ shape: _Shape) -> some View { self }
+    public func containerShape(_ shape: some Shape) -> some View { self }
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "Rectangle is not in SwiftBrowser yet; fill a frame with a color, as in `Text(\"\").frame(width: 80, height: 40).background(.red)`")
-public struct Rectangle: InsettableShape {
-    public init() { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "RoundedRectangle is not in SwiftBrowser yet; fill a frame with a color and round it, as in `Text(\"\").frame(width: 80, height: 40).background(.red).cornerRadius(12)`")
-public struct RoundedRectangle: InsettableShape {
-    public var cornerSize: CGSize { get { fatalError() } set {} }
-    public var style: RoundedCornerStyle { get { fatalError() } set {} }
-    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { fatalError() }
-    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "UnevenRoundedRectangle is not in SwiftBrowser yet; round all four corners alike, with `background(_:)` and `cornerRadius(_:)`")
-public struct UnevenRoundedRectangle: InsettableShape {
-    public var cornerRadii: RectangleCornerRadii { get { fatalError() } set {} }
-    public var style: RoundedCornerStyle { get { fatalError() } set {} }
-    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) { fatalError() }
-    public init(
-        topLeadingRadius: CGFloat = 0,
-        bottomLeadingRadius: CGFloat = 0,
-        bottomTrailingRadius: CGFloat = 0,
-        topTrailingRadius: CGFloat = 0,
-        style: RoundedCornerStyle = .continuous
-    ) { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "Circle is not in SwiftBrowser yet; round a square by half its side, as in `Text(\"\").frame(width: 40, height: 40).background(.red).cornerRadius(20)`")
-public struct Circle: InsettableShape {
-    public init() { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "Capsule is not in SwiftBrowser yet; round a frame by half its height, as in `.background(.red).cornerRadius(20)`")
-public struct Capsule: InsettableShape {
-    public var style: RoundedCornerStyle { get { fatalError() } set {} }
-    public init(style: RoundedCornerStyle = .continuous) { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "Ellipse is not in SwiftBrowser yet; round a frame by half its height, as in `.background(.red).cornerRadius(20)`")
-public struct Ellipse: InsettableShape {
-    public init() { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "ContainerRelativeShape is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`")
-public struct ContainerRelativeShape: InsettableShape {
-    public init() { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "ConcentricRectangle is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`")
-public struct ConcentricRectangle: InsettableShape {
-    public init() { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "AnyShape is not in SwiftBrowser yet; switch between the views that the shapes would make with `if`")
-public struct AnyShape: Shape {
-    public init<S: Shape>(_ shape: S) { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "Path is not in SwiftBrowser yet; put straight lines together from `Divider`s and frames with a background")
-public struct Path: Shape, Equatable {
-    public enum Element: Equatable {
-        case move(to: CGPoint)
-        case line(to: CGPoint)
-        case quadCurve(to: CGPoint, control: CGPoint)
-        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        case closeSubpath
-    }
-    public init() { fatalError() }
-    public init(_ rect: CGRect) { fatalError() }
-    public init(
-        roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-    ) { fatalError() }
-    public init(
-        roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
-    ) { fatalError() }
-    public init(ellipseIn rect: CGRect) { fatalError() }
-    public init(_ callback: (inout Path) -> Void) { fatalError() }
-    public init?(_ string: String) { fatalError() }
-    @_disfavoredOverload public init<CGPath>(_ path: CGPath) { fatalError() }
-    public var boundingRect: CGRect { fatalError() }
-    public var isEmpty: Bool { fatalError() }
-    public var currentPoint: CGPoint? { fatalError() }
-    public mutating func move(to end: CGPoint) { fatalError() }
-    public mutating func addLine(to end: CGPoint) { fatalError() }
-    public mutating func addLines(_ lines: [CGPoint]) { fatalError() }
-    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { fatalError() }
-    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { fatalError() }
-    public mutating func addRect(_ rect: CGRect) { fatalError() }
-    public mutating func addRects(_ rects: [CGRect]) { fatalError() }
-    public mutating func addRoundedRect(
-        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
-    ) { fatalError() }
-    public mutating func addEllipse(in rect: CGRect) { fatalError() }
-    public mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
-    ) { fatalError() }
-    public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) { fatalError() }
-    public mutating func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
-    ) { fatalError() }
-    public mutating func addPath(_ path: Path) { fatalError() }
-    public mutating func closeSubpath() { fatalError() }
-    public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { fatalError() }
-    public func forEach(_ body: (Element) -> Void) { fatalError() }
-    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { fatalError() }
-    public func strokedPath(_ style: StrokeStyle) -> Path { fatalError() }
-    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { fatalError() }
-    public func applying<Transform>(_ transform: Transform) -> Path { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "Canvas is not in SwiftBrowser yet; put the picture together from a `ZStack` of views with frames, paddings and background colors")
-public struct Canvas<Symbols: View>: View {
-    public init(
-        opaque: Bool = false,
-        colorMode: ColorRenderingMode = .nonLinear,
-        rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) where Symbols == EmptyView { fatalError() }
-    public init(
-        opaque: Bool = false,
-        colorMode: ColorRenderingMode = .nonLinear,
-        rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
-        @ViewBuilder symbols: () -> Symbols
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "GraphicsContext is not in SwiftBrowser yet; put the picture together from a `ZStack` of views with frames, paddings and background colors")
-public struct GraphicsContext {
-    public struct Shading {
-        public static func color(_ color: Color) -> Shading { fatalError() }
-        public static func style<S: ShapeStyle>(_ style: S) -> Shading { fatalError() }
-        public static func linearGradient(
-            _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
-        ) -> Shading { fatalError() }
-        public static func radialGradient(
-            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
-        ) -> Shading { fatalError() }
-        public static func conicGradient(
-            _ gradient: Gradient, center: CGPoint, angle: Angle = Angle()
-        ) -> Shading { fatalError() }
-        public static var foreground: Shading { fatalError() }
-        public static var backdrop: Shading { fatalError() }
-    }
-    public struct Filter {
-        public static func blur(radius: CGFloat) -> Filter { fatalError() }
-        public static func shadow(
-            color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-        ) -> Filter { fatalError() }
-        public static func opacity(_ amount: Double) -> Filter { fatalError() }
-        public static func saturation(_ amount: Double) -> Filter { fatalError() }
-        public static func brightness(_ amount: Double) -> Filter { fatalError() }
-        public static func alphaThreshold(
-            min: Double, max: Double = 1, color: Color = .black
-        ) -> Filter { fatalError() }
-    }
-    public struct ResolvedText {
-        public var shading: Shading { get { fatalError() } set {} }
-        public func measure(in size: CGSize) -> CGSize { fatalError() }
-    }
-    public struct ResolvedImage {
-        public var size: CGSize { fatalError() }
-        public var shading: Shading? { get { fatalError() } set {} }
-    }
-    public struct ResolvedSymbol {
-        public var size: CGSize { fatalError() }
-    }
-    public var opacity: Double { get { fatalError() } set {} }
-    public var blendMode: BlendMode { get { fatalError() } set {} }
-    public var environment: EnvironmentValues { fatalError() }
-    public mutating func translateBy(x: CGFloat, y: CGFloat) { fatalError() }
-    public mutating func scaleBy(x: CGFloat, y: CGFloat) { fatalError() }
-    public mutating func rotate(by angle: Angle) { fatalError() }
-    public mutating func concatenate<Transform>(_ transform: Transform) { fatalError() }
-    public mutating func clip(to path: Path) { fatalError() }
-    public mutating func addFilter(_ filter: Filter) { fatalError() }
-    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows { fatalError() }
-    public func fill(_ path: Path, with shading: Shading) { fatalError() }
-    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { fatalError() }
-    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) { fatalError() }
-    public func resolve(_ text: Text) -> ResolvedText { fatalError() }
-    public func resolve(_ image: Image) -> ResolvedImage { fatalError() }
-    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { fatalError() }
-    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { fatalError() }
-    public func draw(_ text: Text, in rect: CGRect) { fatalError() }
-    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) { fatalError() }
-    public func draw(_ text: ResolvedText, in rect: CGRect) { fatalError() }
-    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { fatalError() }
-    public func draw(_ image: Image, in rect: CGRect) { fatalError() }
-    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) { fatalError() }
-    public func draw(_ image: ResolvedImage, in rect: CGRect) { fatalError() }
-    public func draw(
-        _ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center
-    ) { fatalError() }
-    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { fatalError() }
-    public func draw(_ line: Text.Layout) { fatalError() }
-}
-
 @available(*, unavailable, message: "RotatedShape is not in SwiftBrowser yet; choose a frame and a background that need not be turned, moved or scaled")
 public struct RotatedShape<Content: Shape>: Shape {
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) { fatalError() }
@@ -329,165 +65,5 @@ public struct ScaledShape<Content: Shape>: Shape {
 public struct TransformedShape<Content: Shape>: Shape {
     public init<Transform>(shape: Content, transform: Transform) { fatalError() }
     public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-public protocol Shape: _PrimitiveView {}
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-extension Shape {
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-extension Shape where Self == Rectangle {
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public static var rect: Rectangle { fatalError() }
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public static func rect(
-        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-    ) -> some Shape { Rectangle() }
-}
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-extension Shape where Self == Circle {
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public static var circle: Circle { fatalError() }
-}
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-extension Shape where Self == Capsule {
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public static var capsule: Capsule { fatalError() }
-}
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-extension Shape where Self == Ellipse {
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public static var ellipse: Ellipse { fatalError() }
-}
-@available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-extension Shape where Self == ContainerRelativeShape {
-    @available(*, unavailable, message: "Shape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-    public static var containerRelative: ContainerRelativeShape { fatalError() }
-}
-
-@available(*, unavailable, message: "InsettableShape is not in SwiftBrowser yet; put the shape together from a `ZStack` of frames with background colors and `cornerRadius(_:)`")
-public protocol InsettableShape: Shape {}
-
-@available(*, unavailable, message: "fill is not in SwiftBrowser yet; give a view with a `frame` a `background` color and a `cornerRadius` in place of a filled shape")
-extension Shape {
-    @available(*, unavailable, message: "fill is not in SwiftBrowser yet; give a view with a `frame` a `background` color and a `cornerRadius` in place of a filled shape")
-    public func fill<S>(_ content: S, style: FillStyle = FillStyle()) -> some View { EmptyView() }
-    @available(*, unavailable, message: "fill is not in SwiftBrowser yet; give a view with a `frame` a `background` color and a `cornerRadius` in place of a filled shape")
-    public func fill(_ content: Color, style: FillStyle = FillStyle()) -> some View { EmptyView() }
-    @available(*, unavailable, message: "fill is not in SwiftBrowser yet; give a view with a `frame` a `background` color and a `cornerRadius` in place of a filled shape")
-    @_disfavoredOverload public func fill(
-        _ content: _ShapeStyle, style: FillStyle = FillStyle()
-    ) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-extension Shape {
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func stroke<S>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func stroke<S>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func stroke(
-        _ content: Color, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func stroke(
-        _ content: Color, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    @_disfavoredOverload public func stroke(
-        _ content: _ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    @_disfavoredOverload public func stroke(
-        _ content: _ShapeStyle, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
-    @available(*, unavailable, message: "stroke is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func stroke(style: StrokeStyle) -> some Shape { self }
-}
-
-@available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-extension InsettableShape {
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func strokeBorder<S>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func strokeBorder<S>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func strokeBorder(
-        _ content: Color, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func strokeBorder(
-        _ content: Color, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    @_disfavoredOverload public func strokeBorder(
-        _ content: _ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    @_disfavoredOverload public func strokeBorder(
-        _ content: _ShapeStyle, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { EmptyView() }
-    @available(*, unavailable, message: "strokeBorder is not in SwiftBrowser yet; draw the outline as two layers in a `ZStack`, the inner one 2 points smaller, each with a `background` and a `cornerRadius`")
-    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "inset is not in SwiftBrowser yet; put a `padding` around the view that stands for the shape")
-extension InsettableShape {
-    @available(*, unavailable, message: "inset is not in SwiftBrowser yet; put a `padding` around the view that stands for the shape")
-    public func inset(by amount: CGFloat) -> some InsettableShape { self }
-}
-
-@available(*, unavailable, message: "trim is not in SwiftBrowser yet; show the share as text, or as a bar, a colored `Text(\"\")` with `frame(width: 200 * done, height: 8)`")
-extension Shape {
-    @available(*, unavailable, message: "trim is not in SwiftBrowser yet; show the share as text, or as a bar, a colored `Text(\"\")` with `frame(width: 200 * done, height: 8)`")
-    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
-}
-
-@available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-extension Shape {
-    @available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
-    @available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self }
-    @available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape { self }
-    @available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-    public func size(_ size: CGSize) -> some Shape { self }
-    @available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-    public func size(width: CGFloat, height: CGFloat) -> some Shape { self }
-    @available(*, unavailable, message: "rotation is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"arrow.up.right\"")
-    public func transform<T>(_ transform: T) -> some Shape { self }
-}
-
-@available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-extension Shape {
-    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-    public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-    public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-    public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-    public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-    public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-    @available(*, unavailable, message: "union is not in SwiftBrowser yet; lay the parts over each other in a `ZStack`")
-    public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
 }
 #endif

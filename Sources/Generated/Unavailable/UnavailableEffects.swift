@@ -89,74 +89,6 @@ public struct HoverEffect {
 }
 
 extension View {
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    public func overlay<V: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    public func overlay<Overlay: View>(
-        _ overlay: Overlay, alignment: Alignment = .center
-    ) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    public func overlay(_ style: Color, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    @_disfavoredOverload public func overlay(
-        _ style: _ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    public func overlay(
-        _ style: Color, in shape: _Shape, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    @_disfavoredOverload public func overlay(
-        _ style: _ShapeStyle, in shape: _Shape, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    public func overlay<T>(
-        _ style: Color, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    @available(*, unavailable, message: "overlay is not in SwiftBrowser yet; put both into a `ZStack(alignment:)`, the overlay last")
-    public func overlay<S, T>(
-        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "border is not in SwiftBrowser yet; put a `padding(1)`, a `background` in the color of the line and a `cornerRadius` around a view with its own `background`")
-    public func border(_ content: Color, width: CGFloat = 1) -> some View { self }
-    @available(*, unavailable, message: "border is not in SwiftBrowser yet; put a `padding(1)`, a `background` in the color of the line and a `cornerRadius` around a view with its own `background`")
-    @_disfavoredOverload public func border(_ content: _ShapeStyle, width: CGFloat = 1) -> some View { self }
-    @available(*, unavailable, message: "border is not in SwiftBrowser yet; put a `padding(1)`, a `background` in the color of the line and a `cornerRadius` around a view with its own `background`")
-    public func border<S>(_ content: S, width: CGFloat = 1) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "clipped is not in SwiftBrowser yet; use `cornerRadius(0)`, which clips to a rectangle, or a larger radius")
-    public func clipped(antialiased: Bool = false) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "mask is not in SwiftBrowser yet; use `cornerRadius` where the mask is a rounded rectangle or a circle; otherwise show the view whole")
-    public func mask<Mask: View>(
-        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-    ) -> some View { self }
-    @available(*, unavailable, message: "mask is not in SwiftBrowser yet; use `cornerRadius` where the mask is a rounded rectangle or a circle; otherwise show the view whole")
-    public func mask<Mask: View>(_ mask: Mask) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "shadow is not in SwiftBrowser yet; set the view apart with a `background` color and a `cornerRadius` instead")
-    public func shadow(
-        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "blur is not in SwiftBrowser yet; fade the view with `opacity(0.3)`")
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "brightness is not in SwiftBrowser yet; choose the brighter or darker color itself, `Color(hue:saturation:brightness:)`")
     public func brightness(_ amount: Double) -> some View { self }
 }
@@ -202,34 +134,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "compositingGroup is not in SwiftBrowser yet; leave it out; without shadows and blend modes it changes nothing but `opacity`, which already takes a view as a whole")
-    public func compositingGroup() -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "drawingGroup is not in SwiftBrowser yet; leave it out; the browser decides what it draws on the graphics card")
-    public func drawingGroup(
-        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "rotationEffect is not in SwiftBrowser yet; choose a symbol that is turned already, such as \"chevron.down\" instead of a turned \"chevron.right\"")
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "rotation3DEffect is not in SwiftBrowser yet; show one side or the other with `if`")
-    public func rotation3DEffect(
-        _ angle: Angle,
-        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
-        anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0,
-        perspective: CGFloat = 1
-    ) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "transformEffect is not in SwiftBrowser yet; move the view with `padding`, and give it another size with `font` or `frame`")
     public func transformEffect<T>(_ transform: T) -> some View { self }
     @available(*, unavailable, message: "transformEffect is not in SwiftBrowser yet; move the view with `padding`, and give it another size with `font` or `frame`")
@@ -240,7 +144,7 @@ extension View {
     @available(*, unavailable, message: "glassEffect is not in SwiftBrowser yet; give the view a translucent `background(Color.gray.opacity(0.2))` and a `cornerRadius`")
     public func glassEffect<S>(_ glass: Glass = .regular, in shape: S) -> some View { self }
     @available(*, unavailable, message: "glassEffect is not in SwiftBrowser yet; give the view a translucent `background(Color.gray.opacity(0.2))` and a `cornerRadius`")
-    public func glassEffect(_ glass: Glass = .regular, in shape: _Shape = .capsule) -> some View { self }
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View { self }
     @available(*, unavailable, message: "glassEffect is not in SwiftBrowser yet; give the view a translucent `background(Color.gray.opacity(0.2))` and a `cornerRadius`")
     public func glassEffectID<ID: Hashable, N>(_ id: ID?, in namespace: N) -> some View { self }
     @available(*, unavailable, message: "glassEffect is not in SwiftBrowser yet; give the view a translucent `background(Color.gray.opacity(0.2))` and a `cornerRadius`")
@@ -362,46 +266,6 @@ extension VisualEffect {
     public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
     @available(*, unavailable, message: "VisualEffect is not in SwiftBrowser yet; leave the effect out, and place the view by its frame and `padding`")
     public func saturation(_ amount: Double) -> some VisualEffect { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "clipShape is not in SwiftBrowser yet; use `cornerRadius(_:)`; half of the height makes a capsule, and a circle of a square")
-    public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View { self }
-    @available(*, unavailable, message: "clipShape is not in SwiftBrowser yet; use `cornerRadius(_:)`; half of the height makes a capsule, and a circle of a square")
-    public func clipShape(_ shape: _Shape, style: FillStyle = FillStyle()) -> some View { self }
-}
-@available(*, unavailable, message: "clipShape is not in SwiftBrowser yet; use `cornerRadius(_:)`; half of the height makes a capsule, and a circle of a square")
-public struct _Shape {
-    public static let buttonBorder = _Shape()
-    public static let capsule = _Shape()
-    public static let circle = _Shape()
-    public static let containerRelative = _Shape()
-    public static let ellipse = _Shape()
-    public static let rect = _Shape()
-    public static func capsule(style: RoundedCornerStyle) -> _Shape { fatalError() }
-    public static func rect(
-        cornerSize: CGSize, style: RoundedCornerStyle = .continuous
-    ) -> _Shape { fatalError() }
-    public static func rect(
-        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-    ) -> _Shape { fatalError() }
-    public static func rect(
-        topLeadingRadius: CGFloat = 0,
-        bottomLeadingRadius: CGFloat = 0,
-        bottomTrailingRadius: CGFloat = 0,
-        topTrailingRadius: CGFloat = 0,
-        style: RoundedCornerStyle = .continuous
-    ) -> _Shape { fatalError() }
-    public static func rect<C>(corners: C, isUniform: Bool = false) -> _Shape { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "scaleEffect is not in SwiftBrowser yet; give the view another size: a `font(.system(size:))`, or a `frame`")
-    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-    @available(*, unavailable, message: "scaleEffect is not in SwiftBrowser yet; give the view another size: a `font(.system(size:))`, or a `frame`")
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View { self }
-    @available(*, unavailable, message: "scaleEffect is not in SwiftBrowser yet; give the view another size: a `font(.system(size:))`, or a `frame`")
-    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
 }
 
 extension View {

@@ -34,34 +34,10 @@ public enum LegibilityWeight: Hashable {
     case regular, bold
 }
 
-@available(*, unavailable, message: "PreferenceKey is not in SwiftBrowser yet; keep the value in a `@State` of the view above, and hand it down as a `Binding` that the view below sets")
-public protocol PreferenceKey {
-    associatedtype Value
-    static var defaultValue: Value { get }
-    static func reduce(value: inout Value, nextValue: () -> Value)
-}
-
-extension View {
-    @available(*, unavailable, message: "preferredColorScheme is not in SwiftBrowser yet; paint the screen yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device")
-    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "colorScheme is not in SwiftBrowser yet; paint the view yourself, with `background(Color.black)` and `foregroundStyle(Color.white)`; else it follows the device")
-    public func colorScheme(_ colorScheme: ColorScheme) -> some View { self }
-}
-
 @available(*, unavailable, message: "@Entry is not in SwiftBrowser yet; write the `EnvironmentKey` and the property with `get` and `set` yourself")
 @propertyWrapper public struct Entry<Value> {
     public init(wrappedValue: Value) { fatalError() }
     public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
-}
-
-@available(*, unavailable, message: "@ScaledMetric is not in SwiftBrowser yet; write a plain `let` with the size; text styles such as `.font(.title)` follow the person's text size by themselves")
-@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
-    public init(wrappedValue: Value) { fatalError() }
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { fatalError() }
-    public var wrappedValue: Value { fatalError() }
 }
 
 extension EnvironmentValues {
@@ -216,15 +192,6 @@ extension View {
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "dynamicTypeSize is not in SwiftBrowser yet; give text a size in points, `font(.system(size: 17))`, which does not follow the person's text size")
-    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-    @available(*, unavailable, message: "dynamicTypeSize is not in SwiftBrowser yet; give text a size in points, `font(.system(size: 17))`, which does not follow the person's text size")
-    public func dynamicTypeSize<T: RangeExpression>(
-        _ range: T
-    ) -> some View where T.Bound == DynamicTypeSize { self }
 }
 
 extension View {

@@ -2,6 +2,62 @@
 //
 // What the module has no "Gestures" for: using it is an error that tells what to do.
 
+@available(*, unavailable, message: "MagnifyGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
+public struct MagnifyGesture: _MissingGesture {
+    public struct Value: Equatable {
+        public var time: Date { get { fatalError() } set {} }
+        public var magnification: CGFloat { get { fatalError() } set {} }
+        public var velocity: CGFloat { get { fatalError() } set {} }
+        public var startAnchor: UnitPoint { get { fatalError() } set {} }
+        public var startLocation: CGPoint { get { fatalError() } set {} }
+    }
+    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "MagnificationGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
+public struct MagnificationGesture: _MissingGesture {
+    public typealias Value = CGFloat
+    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "RotateGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
+public struct RotateGesture: _MissingGesture {
+    public struct Value: Equatable {
+        public var time: Date { get { fatalError() } set {} }
+        public var rotation: Angle { get { fatalError() } set {} }
+        public var velocity: Angle { get { fatalError() } set {} }
+        public var startAnchor: UnitPoint { get { fatalError() } set {} }
+        public var startLocation: CGPoint { get { fatalError() } set {} }
+    }
+    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "RotationGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
+public struct RotationGesture: _MissingGesture {
+    public typealias Value = Angle
+    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
 @available(*, unavailable, message: "HoverPhase is not in SwiftBrowser yet; show what hovering would show all the time; a finger does not hover")
 public enum HoverPhase: Equatable {
     case active(CGPoint)
@@ -19,65 +75,6 @@ public struct EventModifiers: OptionSet {
     public static var command: EventModifiers { get { fatalError() } set {} }
     public static var numericPad: EventModifiers { get { fatalError() } set {} }
     public static var all: EventModifiers { get { fatalError() } set {} }
-}
-
-extension View {
-    @available(*, unavailable, message: "onTapGesture is not in SwiftBrowser yet; make it a button, `Button { select(item) } label: { Row(item) }.buttonStyle(.plain)`")
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
-    @available(*, unavailable, message: "onTapGesture is not in SwiftBrowser yet; make it a button, `Button { select(item) } label: { Row(item) }.buttonStyle(.plain)`")
-    public func onTapGesture(
-        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "onLongPressGesture is not in SwiftBrowser yet; give what a long press does a `Button` of its own")
-    public func onLongPressGesture(
-        minimumDuration: Double = 0.5,
-        maximumDistance: CGFloat = 10,
-        perform action: @escaping () -> Void,
-        onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { self }
-}
-extension View {
-    @available(*, unavailable, message: "onLongPressGesture is not in SwiftBrowser yet; give what a long press does a `Button` of its own")
-    @_disfavoredOverload public func onLongPressGesture(
-        minimumDuration: Double = 0.5,
-        maximumDistance: CGFloat = 10,
-        pressing: ((Bool) -> Void)? = nil,
-        perform action: @escaping () -> Void
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "allowsHitTesting is not in SwiftBrowser yet; use `disabled(true)` on controls, and in a `ZStack` keep what only decorates behind what is touched")
-    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "contentShape is not in SwiftBrowser yet; make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`")
-    public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View { self }
-    @available(*, unavailable, message: "contentShape is not in SwiftBrowser yet; make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`")
-    public func contentShape(_ shape: _Shape, eoFill: Bool = false) -> some View { self }
-    @available(*, unavailable, message: "contentShape is not in SwiftBrowser yet; make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`")
-    public func contentShape<S>(
-        _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
-    ) -> some View { self }
-    @available(*, unavailable, message: "contentShape is not in SwiftBrowser yet; make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`")
-    public func contentShape(
-        _ kind: ContentShapeKinds, _ shape: _Shape, eoFill: Bool = false
-    ) -> some View { self }
-}
-@available(*, unavailable, message: "contentShape is not in SwiftBrowser yet; make the label of the button fill the area, with `frame(maxWidth: .infinity)` and `padding`")
-public struct ContentShapeKinds: OptionSet, Sendable {
-    public static var interaction: ContentShapeKinds { get { fatalError() } set {} }
-    public static var dragPreview: ContentShapeKinds { get { fatalError() } set {} }
-    public static var contextMenuPreview: ContentShapeKinds { get { fatalError() } set {} }
-    public static var hoverEffect: ContentShapeKinds { get { fatalError() } set {} }
-    public static var focusEffect: ContentShapeKinds { get { fatalError() } set {} }
-    public static var accessibility: ContentShapeKinds { get { fatalError() } set {} }
-    public let rawValue: Int
-    public init(rawValue: Int) { fatalError() }
 }
 
 extension View {
@@ -160,20 +157,8 @@ extension View {
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "TapGesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-public struct TapGesture: Gesture {
-    public var count: Int { get { fatalError() } set {} }
-    public init(count: Int = 1) { fatalError() }
-    public typealias Value = Void
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
 @available(*, unavailable, message: "SpatialTapGesture is not in SwiftBrowser yet; lay a `Button` in the `.plain` style over each place that can be touched")
-public struct SpatialTapGesture: Gesture {
+public struct SpatialTapGesture: _MissingGesture {
     public struct Value: Equatable {
         public var location: CGPoint { get { fatalError() } set {} }
     }
@@ -187,125 +172,6 @@ public struct SpatialTapGesture: Gesture {
     ) -> Self { fatalError() }
 }
 
-@available(*, unavailable, message: "DragGesture is not in SwiftBrowser yet; move the view by `Button`s, one for each direction, that change its `padding`")
-public struct DragGesture: Gesture {
-    public struct Value: Equatable {
-        public var time: Date { get { fatalError() } set {} }
-        public var location: CGPoint { get { fatalError() } set {} }
-        public var startLocation: CGPoint { get { fatalError() } set {} }
-        public var translation: CGSize { fatalError() }
-        public var velocity: CGSize { fatalError() }
-        public var predictedEndLocation: CGPoint { fatalError() }
-        public var predictedEndTranslation: CGSize { fatalError() }
-    }
-    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) { fatalError() }
-    public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "LongPressGesture is not in SwiftBrowser yet; use a second `Button`, or a row that shows what the long touch would open")
-public struct LongPressGesture: Gesture {
-    public typealias Value = Bool
-    public var minimumDuration: Double { get { fatalError() } set {} }
-    public var maximumDistance: CGFloat { get { fatalError() } set {} }
-    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "MagnifyGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
-public struct MagnifyGesture: Gesture {
-    public struct Value: Equatable {
-        public var time: Date { get { fatalError() } set {} }
-        public var magnification: CGFloat { get { fatalError() } set {} }
-        public var velocity: CGFloat { get { fatalError() } set {} }
-        public var startAnchor: UnitPoint { get { fatalError() } set {} }
-        public var startLocation: CGPoint { get { fatalError() } set {} }
-    }
-    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "MagnificationGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
-public struct MagnificationGesture: Gesture {
-    public typealias Value = CGFloat
-    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "RotateGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
-public struct RotateGesture: Gesture {
-    public struct Value: Equatable {
-        public var time: Date { get { fatalError() } set {} }
-        public var rotation: Angle { get { fatalError() } set {} }
-        public var velocity: Angle { get { fatalError() } set {} }
-        public var startAnchor: UnitPoint { get { fatalError() } set {} }
-        public var startLocation: CGPoint { get { fatalError() } set {} }
-    }
-    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "RotationGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
-public struct RotationGesture: Gesture {
-    public typealias Value = Angle
-    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "SimultaneousGesture is not in SwiftBrowser yet; give each of the gestures a `Button` of its own")
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-    public struct Value {
-        public var first: First.Value? { get { fatalError() } set {} }
-        public var second: Second.Value? { get { fatalError() } set {} }
-    }
-    public init(_ first: First, _ second: Second) { fatalError() }
-}
-@available(*, unavailable, message: "SimultaneousGesture is not in SwiftBrowser yet; give each of the gestures a `Button` of its own")
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-    public enum Value {
-        case first(First.Value)
-        case second(First.Value, Second.Value?)
-    }
-    public init(_ first: First, _ second: Second) { fatalError() }
-}
-@available(*, unavailable, message: "SimultaneousGesture is not in SwiftBrowser yet; give each of the gestures a `Button` of its own")
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    public enum Value {
-        case first(First.Value)
-        case second(Second.Value)
-    }
-    public init(_ first: First, _ second: Second) { fatalError() }
-}
-
-@available(*, unavailable, message: "AnyGesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-public struct AnyGesture<Value>: Gesture {
-    public init<T: Gesture>(_ gesture: T) where T.Value == Value { fatalError() }
-}
-
 @available(*, unavailable, message: "GestureMask is not in SwiftBrowser yet; leave the gesture out of the view tree with `if` while it should not act")
 public struct GestureMask: OptionSet {
     public let rawValue: UInt32
@@ -316,86 +182,10 @@ public struct GestureMask: OptionSet {
     public static var all: GestureMask { get { fatalError() } set {} }
 }
 
-@available(*, unavailable, message: "GestureStateGesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-public struct GestureStateGesture<Base: Gesture, State>: Gesture {
-    public typealias Value = Base.Value
-}
-
-@available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-public protocol Gesture<Value> {
-    associatedtype Value
-}
-@available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-extension Gesture {
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> GestureStateGesture<Self, State> { fatalError() }
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func map<T>(_ body: @escaping (Value) -> T) -> AnyGesture<T> { fatalError() }
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func simultaneously<Other: Gesture>(
-        with other: Other
-    ) -> SimultaneousGesture<Self, Other> { fatalError() }
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func sequenced<Other: Gesture>(
-        before other: Other
-    ) -> SequenceGesture<Self, Other> { fatalError() }
-    @available(*, unavailable, message: "Gesture is not in SwiftBrowser yet; use a `Button` in the `.plain` style around the view")
-    public func exclusively<Other: Gesture>(
-        before other: Other
-    ) -> ExclusiveGesture<Self, Other> { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "gesture is not in SwiftBrowser yet; use a `Button` for a tap, and buttons that change the state in steps for drags, pinches and turns")
-    public func gesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
-    @available(*, unavailable, message: "gesture is not in SwiftBrowser yet; use a `Button` for a tap, and buttons that change the state in steps for drags, pinches and turns")
-    public func gesture<T>(_ gesture: T, isEnabled: Bool) -> some View { self }
-    @available(*, unavailable, message: "gesture is not in SwiftBrowser yet; use a `Button` for a tap, and buttons that change the state in steps for drags, pinches and turns")
-    public func gesture<T>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "simultaneousGesture is not in SwiftBrowser yet; do both things in the action of the `Button`")
-    public func simultaneousGesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
-    @available(*, unavailable, message: "simultaneousGesture is not in SwiftBrowser yet; do both things in the action of the `Button`")
-    public func simultaneousGesture<T>(_ gesture: T, isEnabled: Bool) -> some View { self }
-    @available(*, unavailable, message: "simultaneousGesture is not in SwiftBrowser yet; do both things in the action of the `Button`")
-    public func simultaneousGesture<T>(
-        _ gesture: T, name: String, isEnabled: Bool = true
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "highPriorityGesture is not in SwiftBrowser yet; give each thing a `Button` of its own, side by side instead of one in the other")
-    public func highPriorityGesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
-    @available(*, unavailable, message: "highPriorityGesture is not in SwiftBrowser yet; give each thing a `Button` of its own, side by side instead of one in the other")
-    public func highPriorityGesture<T>(_ gesture: T, isEnabled: Bool) -> some View { self }
-    @available(*, unavailable, message: "highPriorityGesture is not in SwiftBrowser yet; give each thing a `Button` of its own, side by side instead of one in the other")
-    public func highPriorityGesture<T>(
-        _ gesture: T, name: String, isEnabled: Bool = true
-    ) -> some View { self }
-}
-
 extension View {
     @available(*, unavailable, message: "onPencilDoubleTap can't work in a browser: browsers don't report the taps and squeezes of a pencil; give what it does a `Button`")
     public func onPencilDoubleTap(perform action: @escaping (Any) -> Void) -> some View { self }
     @available(*, unavailable, message: "onPencilDoubleTap can't work in a browser: browsers don't report the taps and squeezes of a pencil; give what it does a `Button`")
     public func onPencilSqueeze(perform action: @escaping (Any) -> Void) -> some View { self }
-}
-
-@available(*, unavailable, message: "@GestureState is not in SwiftBrowser yet; keep the value in `@State`, changed by `Button`s")
-@propertyWrapper public struct GestureState<Value> {
-    public init(wrappedValue: Value) { fatalError() }
-    public init(initialValue: Value) { fatalError() }
-    public init(wrappedValue: Value, resetTransaction: Transaction) { fatalError() }
-    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { fatalError() }
-    public var wrappedValue: Value { fatalError() }
-    public var projectedValue: GestureState<Value> { fatalError() }
 }
 #endif

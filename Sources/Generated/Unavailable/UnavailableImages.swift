@@ -2,6 +2,15 @@
 //
 // What the module has no "Images" for: using it is an error that tells what to do.
 
+@available(*, unavailable, message: "ImageRenderer is not in SwiftBrowser yet; keep exporting of views as pictures behind `#if !SWIFTBROWSER`, and hide the button for it in the browser")
+public final class ImageRenderer<Content: View> {
+    public var content: Content { get { fatalError() } set {} }
+    public var scale: CGFloat = 1
+    public var proposedSize: ProposedViewSize { get { fatalError() } set {} }
+    public var isOpaque = false
+    public init(content: Content) { fatalError() }
+}
+
 @available(*, unavailable, message: "SymbolRenderingMode is not in SwiftBrowser yet; leave it out; a symbol is drawn in the one color of `foregroundStyle(_:)`")
 public struct SymbolRenderingMode {
     public static var monochrome: SymbolRenderingMode { get { fatalError() } set {} }
@@ -24,20 +33,6 @@ public struct SymbolVariants: Hashable {
     public var fill: SymbolVariants { fatalError() }
     public var slash: SymbolVariants { fatalError() }
     public func contains(_ other: SymbolVariants) -> Bool { fatalError() }
-}
-
-extension Image {
-    @available(*, unavailable, message: "Image.Scale is not in SwiftBrowser yet; size a symbol by its font, as in `Image(systemName: \"star\").font(.title)`")
-    public enum Scale: Hashable {
-        case small, medium, large
-    }
-}
-
-extension Image {
-    @available(*, unavailable, message: "Image.TemplateRenderingMode is not in SwiftBrowser yet; leave it out for symbols, which always take the color of `foregroundStyle(_:)`")
-    public enum TemplateRenderingMode: Hashable {
-        case template, original
-    }
 }
 
 extension Image {
@@ -93,18 +88,6 @@ extension Image {
 }
 
 extension Image {
-    @available(*, unavailable, message: "resizable is not in SwiftBrowser yet; size a symbol with its font, `Image(systemName: \"star\").font(.system(size: 40))`")
-    public func resizable(
-        capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
-    ) -> Image { self }
-}
-
-extension Image {
-    @available(*, unavailable, message: "renderingMode is not in SwiftBrowser yet; set the color of a symbol with `foregroundStyle`; symbols are always drawn as templates")
-    public func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image { self }
-}
-
-extension Image {
     @available(*, unavailable, message: "interpolation is not in SwiftBrowser yet; leave it out; symbols are outlines and sharp at every size")
     public func interpolation(_ interpolation: Image.Interpolation) -> Image { self }
 }
@@ -129,11 +112,6 @@ extension Image {
         public static var constrainedHigh: DynamicRange { get { fatalError() } set {} }
         public static var high: DynamicRange { get { fatalError() } set {} }
     }
-}
-
-extension View {
-    @available(*, unavailable, message: "imageScale is not in SwiftBrowser yet; size the symbol with its font, such as `font(.title2)`")
-    public func imageScale(_ scale: Image.Scale) -> some View { self }
 }
 
 extension Image {
@@ -229,56 +207,6 @@ public enum _SymbolColorRenderingMode: Sendable {
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "AsyncImage is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: \"photo\")`, in the same frame")
-public struct AsyncImage<Content: View>: View {
-    public init(url: URL?, scale: CGFloat = 1) where Content == Image { fatalError() }
-    public init<I: View, P: View>(
-        url: URL?,
-        scale: CGFloat = 1,
-        @ViewBuilder content: @escaping (Image) -> I,
-        @ViewBuilder placeholder: @escaping () -> P
-    ) where Content == AnyView { fatalError() }
-    public init(
-        url: URL?,
-        scale: CGFloat = 1,
-        transaction: Transaction = Transaction(),
-        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "AsyncImagePhase is not in SwiftBrowser yet; show what the `.empty` case shows, such as `Image(systemName: \"photo\")`")
-public enum AsyncImagePhase {
-    case empty
-    case success(Image)
-    case failure(any Error)
-    public var image: Image? { fatalError() }
-    public var error: (any Error)? { fatalError() }
-}
-
-@available(*, unavailable, message: "ImageRenderer is not in SwiftBrowser yet; keep exporting of views as pictures behind `#if !SWIFTBROWSER`, and hide the button for it in the browser")
-public final class ImageRenderer<Content: View> {
-    public var content: Content { get { fatalError() } set {} }
-    public var scale: CGFloat = 1
-    public var proposedSize: ProposedViewSize { get { fatalError() } set {} }
-    public var isOpaque = false
-    public init(content: Content) { fatalError() }
-}
-
-extension Image {
-    @available(*, unavailable, message: "Image(_:) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: \"photo\")`, in the same frame")
-    public init(_ name: String, bundle: Bundle? = nil) { fatalError() }
-    @available(*, unavailable, message: "Image(_:) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: \"photo\")`, in the same frame")
-    public init(_ name: String, bundle: Bundle? = nil, label: Text) { fatalError() }
-    @available(*, unavailable, message: "Image(_:) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: \"photo\")`, in the same frame")
-    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { fatalError() }
-}
-
-extension Image {
-    @available(*, unavailable, message: "Image(decorative:) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: \"photo\")`, in the same frame")
-    public init(decorative name: String, bundle: Bundle? = nil) { fatalError() }
-}
-
 extension Image {
     @available(*, unavailable, message: "Image(size:label:opaque:colorMode:renderer:) is not in SwiftBrowser yet; put the drawing together from stacks, frames and background colors")
     public init(

@@ -2,31 +2,6 @@
 //
 // What the module has no "Layout" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "Grid is not in SwiftBrowser yet; use a `VStack` of `HStack`s, and give the views of a column the same width, as in `Text(\"Name\").frame(width: 80, alignment: .leading)`")
-public struct Grid<Content: View>: View {
-    public init(
-        alignment: Alignment = .center,
-        horizontalSpacing: CGFloat? = nil,
-        verticalSpacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "GridRow is not in SwiftBrowser yet; use an `HStack`, and give the views of a column the same width, as in `Text(\"Name\").frame(width: 80, alignment: .leading)`")
-public struct GridRow<Content: View>: View {
-    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "ViewThatFits is not in SwiftBrowser yet; use the smallest of the views, the last one, by itself")
-public struct ViewThatFits<Content: View>: View {
-    public init(
-        in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "HSplitView can't work in a browser: panes that a person drags apart are only on the Mac; put it behind `#if os(macOS)`, and use an `HStack` or a `NavigationStack` on iOS")
 public struct HSplitView<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) { fatalError() }
@@ -39,52 +14,14 @@ public struct VSplitView<Content: View>: View {
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "GridItem is not in SwiftBrowser yet; say how many views a row has in a number of your own, and cut the elements into `HStack`s of that many")
-public struct GridItem {
-    public enum Size {
-        case fixed(CGFloat)
-        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
-    }
-    public var size: Size { get { fatalError() } set {} }
-    public var spacing: CGFloat? { get { fatalError() } set {} }
-    public var alignment: Alignment? { get { fatalError() } set {} }
-    public init(
-        _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
-    ) { fatalError() }
-}
-
-@available(*, unavailable, message: "UnitPoint is not in SwiftBrowser yet; say where something goes by an `Alignment`, as in `.frame(maxWidth: .infinity, alignment: .leading)`")
-public struct UnitPoint: Hashable {
-    public var x: CGFloat { get { fatalError() } set {} }
-    public var y: CGFloat { get { fatalError() } set {} }
-    public init() { fatalError() }
-    public init(x: CGFloat, y: CGFloat) { fatalError() }
-    public static var zero: UnitPoint { get { fatalError() } set {} }
-    public static var center: UnitPoint { get { fatalError() } set {} }
-    public static var leading: UnitPoint { get { fatalError() } set {} }
-    public static var trailing: UnitPoint { get { fatalError() } set {} }
-    public static var top: UnitPoint { get { fatalError() } set {} }
-    public static var bottom: UnitPoint { get { fatalError() } set {} }
-    public static var topLeading: UnitPoint { get { fatalError() } set {} }
-    public static var topTrailing: UnitPoint { get { fatalError() } set {} }
-    public static var bottomLeading: UnitPoint { get { fatalError() } set {} }
-    public static var bottomTrailing: UnitPoint { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "ContentMode is not in SwiftBrowser yet; give the view the size it should have, as in `.frame(width: 160, height: 90)`")
-public enum ContentMode: Hashable, CaseIterable {
-    case fit, fill
-}
-
 @available(*, unavailable, message: "AnyLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
-public struct AnyLayout: Layout {
+public struct AnyLayout: _MissingLayout {
     public init<L: Layout>(_ layout: L) { fatalError() }
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
 }
 
 @available(*, unavailable, message: "HStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
-public struct HStackLayout: Layout {
+public struct HStackLayout: _MissingLayout {
     public var alignment: VerticalAlignment { get { fatalError() } set {} }
     public var spacing: CGFloat? { get { fatalError() } set {} }
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { fatalError() }
@@ -92,7 +29,7 @@ public struct HStackLayout: Layout {
 }
 
 @available(*, unavailable, message: "VStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
-public struct VStackLayout: Layout {
+public struct VStackLayout: _MissingLayout {
     public var alignment: HorizontalAlignment { get { fatalError() } set {} }
     public var spacing: CGFloat? { get { fatalError() } set {} }
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { fatalError() }
@@ -100,14 +37,14 @@ public struct VStackLayout: Layout {
 }
 
 @available(*, unavailable, message: "ZStackLayout is not in SwiftBrowser yet; use a `ZStack`, and switch to another stack with `if`")
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: _MissingLayout {
     public var alignment: Alignment { get { fatalError() } set {} }
     public init(alignment: Alignment = .center) { fatalError() }
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
 }
 
 @available(*, unavailable, message: "GridLayout is not in SwiftBrowser yet; use a `VStack` of `HStack`s, and give the views of a column the same `frame(width:)`")
-public struct GridLayout: Layout {
+public struct GridLayout: _MissingLayout {
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) { fatalError() }
@@ -126,16 +63,6 @@ public struct ViewSpacing {
     public init() { fatalError() }
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { fatalError() }
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { fatalError() }
-}
-
-@available(*, unavailable, message: "ViewDimensions is not in SwiftBrowser yet; move a view by `padding` in place of an alignment guide, as in `.padding(.leading, 12)`")
-public struct ViewDimensions: Equatable {
-    public var width: CGFloat { fatalError() }
-    public var height: CGFloat { fatalError() }
-    public subscript(guide: HorizontalAlignment) -> CGFloat { fatalError() }
-    public subscript(guide: VerticalAlignment) -> CGFloat { fatalError() }
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { fatalError() }
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { fatalError() }
 }
 
 @available(*, unavailable, message: "CoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
@@ -159,15 +86,6 @@ public struct Anchor<Value> {
     }
 }
 
-@available(*, unavailable, message: "SafeAreaRegions is not in SwiftBrowser yet; leave it out; content stays inside of the safe area")
-public struct SafeAreaRegions: OptionSet {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { fatalError() }
-    public static var container: SafeAreaRegions { get { fatalError() } set {} }
-    public static var keyboard: SafeAreaRegions { get { fatalError() } set {} }
-    public static var all: SafeAreaRegions { get { fatalError() } set {} }
-}
-
 @available(*, unavailable, message: "LayoutValueKey is not in SwiftBrowser yet; give each view its own `frame`, in place of a value that a layout reads")
 public protocol LayoutValueKey {
     associatedtype Value
@@ -185,40 +103,6 @@ extension HorizontalAlignment {
 extension VerticalAlignment {
     @available(*, unavailable, message: "VerticalAlignment(_:) is not in SwiftBrowser yet; use `.top`, `.center` or `.bottom`, and move single views by `padding`")
     public init<ID>(_ id: ID.Type) { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "layoutPriority is not in SwiftBrowser yet; give the view that must keep its size a `frame(width:)` or `frame(minWidth:)`")
-    public func layoutPriority(_ value: Double) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "fixedSize is not in SwiftBrowser yet; give the view the room it needs with `frame(minWidth:)` or `frame(width:height:)`")
-    public func fixedSize() -> some View { self }
-    @available(*, unavailable, message: "fixedSize is not in SwiftBrowser yet; give the view the room it needs with `frame(minWidth:)` or `frame(width:height:)`")
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "scaledToFit is not in SwiftBrowser yet; size a symbol with its font, `font(.system(size: 60))`; anything else with `frame(width:height:)`")
-    public func scaledToFit() -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "scaledToFill is not in SwiftBrowser yet; size a symbol with its font, `font(.system(size: 60))`; anything else with `frame(width:height:)`")
-    public func scaledToFill() -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "position is not in SwiftBrowser yet; put it into a `ZStack(alignment: .topLeading)` that fills the room, with `padding(.leading, x)` and `padding(.top, y)`")
-    public func position(_ position: CGPoint) -> some View { self }
-    @available(*, unavailable, message: "position is not in SwiftBrowser yet; put it into a `ZStack(alignment: .topLeading)` that fills the room, with `padding(.leading, x)` and `padding(.top, y)`")
-    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "zIndex is not in SwiftBrowser yet; order the views in the `ZStack`, the front one last")
-    public func zIndex(_ value: Double) -> some View { self }
 }
 
 extension View {
@@ -246,15 +130,20 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "ignoresSafeArea is not in SwiftBrowser yet; fill the room with `frame(maxWidth: .infinity, maxHeight: .infinity)` and a `background`; the bars keep their own color")
-    public func ignoresSafeArea(
-        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    @available(*, unavailable, message: "safeAreaBar is not in SwiftBrowser yet; put the bar below or above the scrolling part, `VStack(spacing: 0) { ScrollView { … }; bar }`")
+    public func safeAreaBar<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
     ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "edgesIgnoringSafeArea is not in SwiftBrowser yet; fill the room with `frame(maxWidth: .infinity, maxHeight: .infinity)` and a `background`; the bars keep their own color")
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    @available(*, unavailable, message: "safeAreaBar is not in SwiftBrowser yet; put the bar below or above the scrolling part, `VStack(spacing: 0) { ScrollView { … }; bar }`")
+    public func safeAreaBar<V: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View { self }
 }
 
 extension View {
@@ -292,16 +181,6 @@ extension View {
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
     @available(*, unavailable, message: "scenePadding is not in SwiftBrowser yet; use `padding()`, which is 16 points on a phone")
     public func scenePadding<P>(_ padding: P, edges: Edge.Set = .all) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "gridCellColumns is not in SwiftBrowser yet; build the row as an `HStack`, with `frame(width:)` on each column that must line up")
-    public func gridCellColumns(_ count: Int) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "gridCellAnchor is not in SwiftBrowser yet; align each cell with `frame(maxWidth: .infinity, alignment: .topLeading)`")
-    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
 }
 
 extension View {
@@ -344,16 +223,6 @@ extension View {
     ) -> some View { self }
 }
 
-extension VerticalAlignment {
-    @available(*, unavailable, message: "VerticalAlignment.firstTextBaseline is not in SwiftBrowser yet; align by `.top` or `.center`, as in `HStack(alignment: .top)`")
-    public static var firstTextBaseline: VerticalAlignment { fatalError() }
-}
-
-extension VerticalAlignment {
-    @available(*, unavailable, message: "VerticalAlignment.lastTextBaseline is not in SwiftBrowser yet; align by `.bottom` or `.center`, as in `HStack(alignment: .bottom)`")
-    public static var lastTextBaseline: VerticalAlignment { fatalError() }
-}
-
 extension Alignment {
     @available(*, unavailable, message: "Alignment.leadingFirstTextBaseline is not in SwiftBrowser yet; align by the corner, as in `ZStack(alignment: .topLeading)`")
     public static var leadingFirstTextBaseline: Alignment { fatalError() }
@@ -370,103 +239,6 @@ extension Alignment {
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "LazyVStack is not in SwiftBrowser yet; use a `VStack`, or a `List` where there are many rows; all rows are made at once either way")
-public struct LazyVStack<Content: View>: View {
-    public init(
-        alignment: HorizontalAlignment = .center,
-        spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "LazyHStack is not in SwiftBrowser yet; use an `HStack` in a `ScrollView(.horizontal)`; all of its views are made at once")
-public struct LazyHStack<Content: View>: View {
-    public init(
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "LazyVGrid is not in SwiftBrowser yet; show rows of a fixed length, as in `VStack { ForEach(Array(stride(from: 0, to: items.count, by: 3)), id: \\.self) { start in HStack { … } } }`")
-public struct LazyVGrid<Content: View>: View {
-    public init(
-        columns: [GridItem],
-        alignment: HorizontalAlignment = .center,
-        spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "LazyHGrid is not in SwiftBrowser yet; cut the elements into columns, and show each column as a `VStack` in an `HStack`")
-public struct LazyHGrid<Content: View>: View {
-    public init(
-        rows: [GridItem],
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "GeometryReader is not in SwiftBrowser yet; take the room there is with `.frame(maxWidth: .infinity, maxHeight: .infinity)`, and share it out with stacks and `Spacer`s")
-public struct GeometryReader<Content: View>: View {
-    public var content: (GeometryProxy) -> Content { get { fatalError() } set {} }
-    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "GeometryProxy is not in SwiftBrowser yet; give the view a `frame` of a known size, and compute with that size")
-public struct GeometryProxy {
-    public var size: CGSize { fatalError() }
-    public var safeAreaInsets: EdgeInsets { fatalError() }
-    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { fatalError() }
-    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { fatalError() }
-    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { fatalError() }
-    public subscript<T>(anchor: Anchor<T>) -> T { fatalError() }
-}
-
-@available(*, unavailable, message: "ProposedViewSize is not in SwiftBrowser yet; put the layout together from stacks and frames, which propose sizes by themselves")
-public struct ProposedViewSize: Equatable {
-    public var width: CGFloat? { get { fatalError() } set {} }
-    public var height: CGFloat? { get { fatalError() } set {} }
-    public static var zero: ProposedViewSize { get { fatalError() } set {} }
-    public static var unspecified: ProposedViewSize { get { fatalError() } set {} }
-    public static var infinity: ProposedViewSize { get { fatalError() } set {} }
-    public init(width: CGFloat?, height: CGFloat?) { fatalError() }
-    public init(_ size: CGSize) { fatalError() }
-    public func replacingUnspecifiedDimensions(
-        by size: CGSize = CGSize(width: 10, height: 10)
-    ) -> CGSize { fatalError() }
-}
-
-@available(*, unavailable, message: "LayoutSubviews is not in SwiftBrowser yet; put the layout together from stacks and frames; views of a layout of an app's own can't be measured yet")
-public struct LayoutSubviews: RandomAccessCollection {
-    public var layoutDirection: LayoutDirection { fatalError() }
-    public var startIndex: Int { fatalError() }
-    public var endIndex: Int { fatalError() }
-    public subscript(index: Int) -> LayoutSubview { fatalError() }
-}
-
-@available(*, unavailable, message: "LayoutSubview is not in SwiftBrowser yet; put the layout together from stacks and frames; views of a layout of an app's own can't be measured yet")
-public struct LayoutSubview: Equatable {
-    public var priority: Double { fatalError() }
-    public var spacing: ViewSpacing { fatalError() }
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { fatalError() }
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { fatalError() }
-    public func place(
-        at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
-    ) { fatalError() }
-    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { fatalError() }
-}
-
 @available(*, unavailable, message: "NamedCoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace { fatalError() }
@@ -478,34 +250,6 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public init() { fatalError() }
 }
-@available(*, unavailable, message: "GlobalCoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-    public init() { fatalError() }
-}
-
-@available(*, unavailable, message: "HorizontalEdge is not in SwiftBrowser yet; put what belongs to one edge of a row there yourself, with a `Spacer` in the `HStack` of the row")
-public enum HorizontalEdge: Int8, CaseIterable {
-    case leading, trailing
-    public struct Set: OptionSet {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { fatalError() }
-        public static var leading: Set { get { fatalError() } set {} }
-        public static var trailing: Set { get { fatalError() } set {} }
-        public static var all: Set { get { fatalError() } set {} }
-    }
-}
-
-@available(*, unavailable, message: "VerticalEdge is not in SwiftBrowser yet; put the view above or below the others in a `VStack`, in place of naming an edge")
-public enum VerticalEdge: Int8, CaseIterable {
-    case top, bottom
-    public struct Set: OptionSet {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { fatalError() }
-        public static var top: Set { get { fatalError() } set {} }
-        public static var bottom: Set { get { fatalError() } set {} }
-        public static var all: Set { get { fatalError() } set {} }
-    }
-}
 
 @available(*, unavailable, message: "PinnedScrollableViews is not in SwiftBrowser yet; use a `List` with `Section`s, whose headers stand above their rows")
 public struct PinnedScrollableViews: OptionSet {
@@ -513,33 +257,6 @@ public struct PinnedScrollableViews: OptionSet {
     public init(rawValue: UInt32) { fatalError() }
     public static var sectionHeaders: PinnedScrollableViews { get { fatalError() } set {} }
     public static var sectionFooters: PinnedScrollableViews { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-public protocol Layout {
-    associatedtype Cache = Void
-    typealias Subviews = LayoutSubviews
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    func makeCache(subviews: Subviews) -> Cache
-}
-@available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-extension Layout where Cache == Void {
-    @available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-    public func makeCache(subviews: Subviews) { fatalError() }
-}
-@available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-extension Layout {
-    @available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) -> CGSize { fatalError() }
-    @available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) { fatalError() }
-    @available(*, unavailable, message: "Layout is not in SwiftBrowser yet; put the layout together from stacks, frames and `Spacer`s")
-    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
 }
 
 @available(*, unavailable, message: "CoordinateSpaceProtocol is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
@@ -558,98 +275,12 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     @available(*, unavailable, message: "CoordinateSpaceProtocol is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
     public static var global: GlobalCoordinateSpace { fatalError() }
 }
-@available(*, unavailable, message: "CoordinateSpaceProtocol is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    @available(*, unavailable, message: "CoordinateSpaceProtocol is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
-    public static var local: LocalCoordinateSpace { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "aspectRatio is not in SwiftBrowser yet; give `frame` both sides, `frame(width: 160, height: 90)`")
-    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
-    @available(*, unavailable, message: "aspectRatio is not in SwiftBrowser yet; give `frame` both sides, `frame(width: 160, height: 90)`")
-    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "offset is not in SwiftBrowser yet; move the view with `padding` on one side, `padding(.leading, 20)`, or with a `Spacer` or an alignment of its `ZStack`")
-    public func offset(_ offset: CGSize) -> some View { self }
-    @available(*, unavailable, message: "offset is not in SwiftBrowser yet; move the view with `padding` on one side, `padding(.leading, 20)`, or with a `Spacer` or an alignment of its `ZStack`")
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-}
 
 extension View {
     @available(*, unavailable, message: "coordinateSpace is not in SwiftBrowser yet; lay out with stacks, paddings and `Spacer`, which need no coordinates")
     public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
     @available(*, unavailable, message: "coordinateSpace is not in SwiftBrowser yet; lay out with stacks, paddings and `Spacer`, which need no coordinates")
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "onGeometryChange is not in SwiftBrowser yet; give the view its size with `frame(width:height:)` and use the same numbers where you need them")
-    public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-    ) -> some View { self }
-    @available(*, unavailable, message: "onGeometryChange is not in SwiftBrowser yet; give the view its size with `frame(width:height:)` and use the same numbers where you need them")
-    public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "safeAreaInset is not in SwiftBrowser yet; put the bar below or above the scrolling part, `VStack(spacing: 0) { ScrollView { … }; bar }`")
-    public func safeAreaInset<V: View>(
-        edge: VerticalEdge,
-        alignment: HorizontalAlignment = .center,
-        spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
-    ) -> some View { self }
-    @available(*, unavailable, message: "safeAreaInset is not in SwiftBrowser yet; put the bar below or above the scrolling part, `VStack(spacing: 0) { ScrollView { … }; bar }`")
-    public func safeAreaInset<V: View>(
-        edge: HorizontalEdge,
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "safeAreaBar is not in SwiftBrowser yet; put the bar below or above the scrolling part, `VStack(spacing: 0) { ScrollView { … }; bar }`")
-    public func safeAreaBar<V: View>(
-        edge: VerticalEdge,
-        alignment: HorizontalAlignment = .center,
-        spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
-    ) -> some View { self }
-    @available(*, unavailable, message: "safeAreaBar is not in SwiftBrowser yet; put the bar below or above the scrolling part, `VStack(spacing: 0) { ScrollView { … }; bar }`")
-    public func safeAreaBar<V: View>(
-        edge: HorizontalEdge,
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "preference is not in SwiftBrowser yet; pass the value up through a `Binding` that the parent hands down, or an `@Observable` object in the environment")
-    public func preference<K, Value>(key: K.Type = K.self, value: Value) -> some View { self }
-    @available(*, unavailable, message: "preference is not in SwiftBrowser yet; pass the value up through a `Binding` that the parent hands down, or an `@Observable` object in the environment")
-    public func transformPreference<K>(
-        _ key: K.Type = K.self, _ callback: @escaping (inout Any) -> Void
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "onPreferenceChange is not in SwiftBrowser yet; read the value from the `Binding` or `@Observable` object that the child writes it into")
-    public func onPreferenceChange<K>(
-        _ key: K.Type = K.self, perform action: @escaping (Any) -> Void
-    ) -> some View { self }
-}
-extension View {
-    @available(*, unavailable, message: "onPreferenceChange is not in SwiftBrowser yet; read the value from the `Binding` or `@Observable` object that the child writes it into")
-    public func onPreferenceChange<K: PreferenceKey>(
-        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
-    ) -> some View where K.Value: Equatable { self }
 }
 
 extension View {

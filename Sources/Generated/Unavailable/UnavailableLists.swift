@@ -166,6 +166,32 @@ extension View {
 }
 
 extension View {
+    @available(*, unavailable, message: "listRowSeparator is not in SwiftBrowser yet; use a `ScrollView` with a `VStack`, which has no lines, and put a `Divider()` where you want one")
+    public func listRowSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "listRowSeparatorTint is not in SwiftBrowser yet; leave the lines in the system's gray, or use a `ScrollView` with a `VStack` and colored `Divider`s")
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "listSectionSeparator is not in SwiftBrowser yet; leave it out; the groups of a list have no lines around them")
+    public func listSectionSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "listSectionSeparatorTint is not in SwiftBrowser yet; leave it out; the groups of a list have no lines around them")
+    public func listSectionSeparatorTint(
+        _ color: Color?, edges: VerticalEdge.Set = .all
+    ) -> some View { self }
+}
+
+extension View {
     @available(*, unavailable, message: "listRowSpacing is not in SwiftBrowser yet; put each row into a `Section` of its own, or use a `ScrollView` with `VStack(spacing:)`")
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 }
@@ -209,6 +235,13 @@ extension View {
 extension View {
     @available(*, unavailable, message: "badge is not in SwiftBrowser yet; write the count at the end of the row, `HStack { Text(title); Spacer(); Text(\"\\(count)\").foregroundStyle(.secondary) }`")
     public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "swipeActions is not in SwiftBrowser yet; put the actions into the row as buttons, `Button(role: .destructive) { … } label: { Image(systemName: \"trash\") }`")
+    public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View { self }
 }
 
 extension View {
@@ -567,39 +600,6 @@ extension Section where Footer == EmptyView {
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "listRowSeparator is not in SwiftBrowser yet; use a `ScrollView` with a `VStack`, which has no lines, and put a `Divider()` where you want one")
-    public func listRowSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "listRowSeparatorTint is not in SwiftBrowser yet; leave the lines in the system's gray, or use a `ScrollView` with a `VStack` and colored `Divider`s")
-    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "listSectionSeparator is not in SwiftBrowser yet; leave it out; the groups of a list have no lines around them")
-    public func listSectionSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "listSectionSeparatorTint is not in SwiftBrowser yet; leave it out; the groups of a list have no lines around them")
-    public func listSectionSeparatorTint(
-        _ color: Color?, edges: VerticalEdge.Set = .all
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "swipeActions is not in SwiftBrowser yet; put the actions into the row as buttons, `Button(role: .destructive) { … } label: { Image(systemName: \"trash\") }`")
-    public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
 }
 
 extension ForEach {

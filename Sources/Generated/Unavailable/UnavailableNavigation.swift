@@ -642,7 +642,6 @@ extension NavigationLink where Destination == Never {
     public init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) { fatalError() }
 }
 
-@available(*, unavailable, message: "NavigationLink(_:value:) is not in SwiftBrowser yet; name the destination, as in `NavigationLink(item.title) { Detail(item: item) }`")
 extension NavigationLink where Label == Text, Destination == Never {
     @available(*, unavailable, message: "NavigationLink(_:value:) is not in SwiftBrowser yet; name the destination, as in `NavigationLink(item.title) { Detail(item: item) }`")
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { fatalError() }

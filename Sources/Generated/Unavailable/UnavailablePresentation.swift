@@ -332,7 +332,7 @@ extension View {
 
 extension View {
     @available(*, unavailable, message: "presentationBackground is not in SwiftBrowser yet; give what you show a `background`, with `frame(maxWidth: .infinity, maxHeight: .infinity)` before it")
-    @_disfavoredOverload public func presentationBackground(_ style: _ShapeStyle) -> some View { self }
+    @_disfavoredOverload public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
     @available(*, unavailable, message: "presentationBackground is not in SwiftBrowser yet; give what you show a `background`, with `frame(maxWidth: .infinity, maxHeight: .infinity)` before it")
     public func presentationBackground(_ style: Color) -> some View { self }
     @available(*, unavailable, message: "presentationBackground is not in SwiftBrowser yet; give what you show a `background`, with `frame(maxWidth: .infinity, maxHeight: .infinity)` before it")

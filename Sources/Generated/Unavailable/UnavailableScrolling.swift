@@ -71,6 +71,23 @@ public struct ScrollAnchorRole: Hashable {
     public static var alignment: ScrollAnchorRole { get { fatalError() } set {} }
 }
 
+@available(*, unavailable, message: "ScrollTransitionConfiguration is not in SwiftBrowser yet; leave the transition out, so that every row looks the same wherever it is")
+public struct ScrollTransitionConfiguration {
+    public static var animated: ScrollTransitionConfiguration { get { fatalError() } set {} }
+    public static var interactive: ScrollTransitionConfiguration { get { fatalError() } set {} }
+    public static var identity: ScrollTransitionConfiguration { get { fatalError() } set {} }
+    public static func animated(
+        _ animation: Animation = .default
+    ) -> ScrollTransitionConfiguration { fatalError() }
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { fatalError() }
+    public struct Threshold {
+        public static var visible: Threshold { get { fatalError() } set {} }
+        public static var hidden: Threshold { get { fatalError() } set {} }
+        public static var centered: Threshold { get { fatalError() } set {} }
+        public static func visible(_ amount: Double) -> Threshold { fatalError() }
+    }
+}
+
 @available(*, unavailable, message: "ScrollTransitionPhase is not in SwiftBrowser yet; leave the transition out, so that every row looks the same wherever it is")
 public enum ScrollTransitionPhase: Hashable {
     case topLeading, identity, bottomTrailing
@@ -171,6 +188,22 @@ extension View {
 }
 
 extension View {
+    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
+    public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
+    ) -> some View { self }
+    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
+    public func scrollTransition(
+        topLeading: ScrollTransitionConfiguration,
+        bottomTrailing: ScrollTransitionConfiguration,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
+    ) -> some View { self }
+}
+
+extension View {
     @available(*, unavailable, message: "onScrollVisibilityChange is not in SwiftBrowser yet; use `onAppear` and `onDisappear`, which run as the view comes and goes, seen or not")
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
@@ -234,23 +267,6 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public init(limitBehavior: LimitBehavior = .automatic) { fatalError() }
 }
 
-@available(*, unavailable, message: "ScrollTransitionConfiguration is not in SwiftBrowser yet; leave the transition out, so that every row looks the same wherever it is")
-public struct ScrollTransitionConfiguration {
-    public static var animated: ScrollTransitionConfiguration { get { fatalError() } set {} }
-    public static var interactive: ScrollTransitionConfiguration { get { fatalError() } set {} }
-    public static var identity: ScrollTransitionConfiguration { get { fatalError() } set {} }
-    public static func animated(
-        _ animation: Animation = .default
-    ) -> ScrollTransitionConfiguration { fatalError() }
-    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { fatalError() }
-    public struct Threshold {
-        public static var visible: Threshold { get { fatalError() } set {} }
-        public static var hidden: Threshold { get { fatalError() } set {} }
-        public static var centered: Threshold { get { fatalError() } set {} }
-        public static func visible(_ amount: Double) -> Threshold { fatalError() }
-    }
-}
-
 @available(*, unavailable, message: "ScrollTargetBehavior is not in SwiftBrowser yet; let the content come to rest where the person leaves it")
 public protocol ScrollTargetBehavior {
     typealias TargetContext = ScrollTargetBehaviorContext
@@ -276,22 +292,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
-    public func scrollTransition(
-        _ configuration: ScrollTransitionConfiguration = .interactive,
-        axis: Axis? = nil,
-        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
-    ) -> some View { self }
-    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
-    public func scrollTransition(
-        topLeading: ScrollTransitionConfiguration,
-        bottomTrailing: ScrollTransitionConfiguration,
-        axis: Axis? = nil,
-        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
-    ) -> some View { self }
 }
 
 extension View {

@@ -19,15 +19,3 @@ extension DynamicProperty {
     public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
     public var projectedValue: Binding<Value> { fatalError() }
 }
-
-#if !hasFeature(Embedded)
-extension Binding {
-    @available(*, unavailable, message: "Binding.animation is not in SwiftBrowser yet; leave it out, as in `Toggle(\"Details\", isOn: $isOpen)`; the change is seen at once")
-    public func animation(_ animation: Animation? = .default) -> Binding<Value> { fatalError() }
-}
-
-extension Binding {
-    @available(*, unavailable, message: "Binding.transaction is not in SwiftBrowser yet; leave it out; the change is seen at once")
-    public func transaction(_ transaction: Transaction) -> Binding<Value> { fatalError() }
-}
-#endif

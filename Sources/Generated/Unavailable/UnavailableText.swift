@@ -2,11 +2,6 @@
 //
 // What the module has no "Text" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "TextAlignment is not in SwiftBrowser yet; align whole texts with `VStack(alignment: .leading)`, or with `.frame(maxWidth: .infinity, alignment: .trailing)`")
-public enum TextAlignment: Hashable, CaseIterable {
-    case leading, center, trailing
-}
-
 @available(*, unavailable, message: "TextSelection is not in SwiftBrowser yet; bind the text alone, as in `TextField(\"Title\", text: $title)`; where the cursor is can't be read")
 public struct TextSelection: Equatable, Hashable {
     public enum Indices: Equatable, Hashable {
@@ -15,46 +10,6 @@ public struct TextSelection: Equatable, Hashable {
     public var indices: Indices { fatalError() }
     public init(range: Range<String.Index>) { fatalError() }
     public init(insertionPoint: String.Index) { fatalError() }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text.DateStyle is not in SwiftBrowser yet; format the date first, as in `Text(date.formatted(date: .abbreviated, time: .omitted))`")
-    public struct DateStyle: Equatable {
-        public static var time: DateStyle { get { fatalError() } set {} }
-        public static var date: DateStyle { get { fatalError() } set {} }
-        public static var relative: DateStyle { get { fatalError() } set {} }
-        public static var offset: DateStyle { get { fatalError() } set {} }
-        public static var timer: DateStyle { get { fatalError() } set {} }
-    }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text.Case is not in SwiftBrowser yet; change the string, as in `Text(title.uppercased())`")
-    public enum Case: Hashable {
-        case uppercase, lowercase
-    }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text.TruncationMode is not in SwiftBrowser yet; shorten the string yourself, as in `Text(title.prefix(20) + \"…\")`")
-    public enum TruncationMode: Hashable {
-        case head, tail, middle
-    }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text.LineStyle is not in SwiftBrowser yet; set the text apart by `bold()` or a color, as in `Text(title).foregroundStyle(.secondary)`")
-    public struct LineStyle: Hashable {
-        public struct Pattern: Hashable {
-            public static var solid: Pattern { get { fatalError() } set {} }
-            public static var dot: Pattern { get { fatalError() } set {} }
-            public static var dash: Pattern { get { fatalError() } set {} }
-            public static var dashDot: Pattern { get { fatalError() } set {} }
-            public static var dashDotDot: Pattern { get { fatalError() } set {} }
-        }
-        public static var single: LineStyle { get { fatalError() } set {} }
-        public init(pattern: Pattern = .solid, color: Color? = nil) { fatalError() }
-    }
 }
 
 extension Text {
@@ -81,13 +36,13 @@ extension Font {
     }
 }
 
+@available(*, unavailable, message: "TextRenderer is not in SwiftBrowser yet; show the plain `Text`, and keep the renderer and its `textRenderer(_:)` behind `#if !SWIFTBROWSER`")
+public protocol TextRenderer {
+    func draw(layout: Text.Layout, in context: inout GraphicsContext)
+}
+
 @available(*, unavailable, message: "TextAttribute is not in SwiftBrowser yet; give the part a `Text` of its own in an `HStack`, with its own modifiers")
 public protocol TextAttribute {}
-
-extension Text {
-    @available(*, unavailable, message: "Text(_:style:) is not in SwiftBrowser yet; format the date first, as in `Text(date.formatted(date: .abbreviated, time: .omitted))`; a running time needs a state of its own")
-    public init(_ date: Date, style: DateStyle) { fatalError() }
-}
 
 extension Text {
     @available(*, unavailable, message: "Text(AttributedString) is not in SwiftBrowser yet; show the characters alone, as in `Text(String(note.characters))`, or give each part a `Text` of its own in an `HStack`")
@@ -114,111 +69,9 @@ extension Font {
     public init<PlatformFont>(_ font: PlatformFont) { fatalError() }
 }
 
-extension Font {
-    @available(*, unavailable, message: "font(.custom) is not in SwiftBrowser yet; use a system font of the same size, `.system(size: 17, design: .serif)` or `.rounded`; font files are not loaded yet")
-    public static func custom(_ name: String, size: CGFloat) -> Font { fatalError() }
-    @available(*, unavailable, message: "font(.custom) is not in SwiftBrowser yet; use a system font of the same size, `.system(size: 17, design: .serif)` or `.rounded`; font files are not loaded yet")
-    public static func custom(
-        _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
-    ) -> Font { fatalError() }
-    @available(*, unavailable, message: "font(.custom) is not in SwiftBrowser yet; use a system font of the same size, `.system(size: 17, design: .serif)` or `.rounded`; font files are not loaded yet")
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { fatalError() }
-}
-
 extension View {
     @available(*, unavailable, message: "fontWidth is not in SwiftBrowser yet; choose a smaller size with `font(.system(size:))` where the room is narrow; letters keep their usual width")
     public func fontWidth(_ width: Font.Width?) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "italic is not in SwiftBrowser yet; set the words apart with `fontWeight(.medium)` or `foregroundStyle(.secondary)` instead of a slant")
-    public func italic() -> Text { self }
-    @available(*, unavailable, message: "italic is not in SwiftBrowser yet; set the words apart with `fontWeight(.medium)` or `foregroundStyle(.secondary)` instead of a slant")
-    public func italic(_ isActive: Bool) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "italic is not in SwiftBrowser yet; set the words apart with `fontWeight(.medium)` or `foregroundStyle(.secondary)` instead of a slant")
-    public func italic(_ isActive: Bool = true) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "underline is not in SwiftBrowser yet; color the words like a link, `foregroundStyle(Color.accentColor)`, or put a `Divider()` below them in a `VStack`")
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    @available(*, unavailable, message: "underline is not in SwiftBrowser yet; color the words like a link, `foregroundStyle(Color.accentColor)`, or put a `Divider()` below them in a `VStack`")
-    public func underline(
-        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
-    ) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "underline is not in SwiftBrowser yet; color the words like a link, `foregroundStyle(Color.accentColor)`, or put a `Divider()` below them in a `VStack`")
-    public func underline(
-        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "strikethrough is not in SwiftBrowser yet; show that something is done with `foregroundStyle(.secondary)` or a checkmark symbol before it")
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    @available(*, unavailable, message: "strikethrough is not in SwiftBrowser yet; show that something is done with `foregroundStyle(.secondary)` or a checkmark symbol before it")
-    public func strikethrough(
-        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
-    ) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "strikethrough is not in SwiftBrowser yet; show that something is done with `foregroundStyle(.secondary)` or a checkmark symbol before it")
-    public func strikethrough(
-        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "kerning is not in SwiftBrowser yet; keep it out with `#if !SWIFTBROWSER`; letters stand at the distance of their font")
-    public func kerning(_ kerning: CGFloat) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "kerning is not in SwiftBrowser yet; keep it out with `#if !SWIFTBROWSER`; letters stand at the distance of their font")
-    public func kerning(_ kerning: CGFloat) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "tracking is not in SwiftBrowser yet; keep it out with `#if !SWIFTBROWSER`; a wider look without it is `fontDesign(.monospaced)`")
-    public func tracking(_ tracking: CGFloat) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "tracking is not in SwiftBrowser yet; keep it out with `#if !SWIFTBROWSER`; a wider look without it is `fontDesign(.monospaced)`")
-    public func tracking(_ tracking: CGFloat) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "baselineOffset is not in SwiftBrowser yet; put the raised part into an `HStack(alignment: .top, spacing: 0)` beside the rest, in a smaller font")
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "baselineOffset is not in SwiftBrowser yet; put the raised part into an `HStack(alignment: .top, spacing: 0)` beside the rest, in a smaller font")
-    public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "monospaced is not in SwiftBrowser yet; use `fontDesign(.monospaced)`, which looks the same")
-    public func monospaced(_ isActive: Bool = true) -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "monospaced is not in SwiftBrowser yet; use `fontDesign(.monospaced)`, which looks the same")
-    public func monospaced(_ isActive: Bool = true) -> some View { self }
-}
-
-extension Text {
-    @available(*, unavailable, message: "monospacedDigit is not in SwiftBrowser yet; use `fontDesign(.monospaced)`, or give the number a fixed `frame(width:)` so that what is beside it stays put")
-    public func monospacedDigit() -> Text { self }
-}
-extension View {
-    @available(*, unavailable, message: "monospacedDigit is not in SwiftBrowser yet; use `fontDesign(.monospaced)`, or give the number a fixed `frame(width:)` so that what is beside it stays put")
-    public func monospacedDigit() -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "textCase is not in SwiftBrowser yet; change the string itself, `Text(title.uppercased())`")
-    public func textCase(_ textCase: Text.Case?) -> some View { self }
 }
 
 extension Text {
@@ -238,11 +91,6 @@ extension Text {
 }
 
 extension View {
-    @available(*, unavailable, message: "lineSpacing is not in SwiftBrowser yet; split the text and stack it, `VStack(spacing: 8) { ForEach(lines, id: \\.self) { Text($0) } }`")
-    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "lineHeight is not in SwiftBrowser yet; split the text and stack it, `VStack(spacing: 8) { ForEach(lines, id: \\.self) { Text($0) } }`")
     public func lineHeight(_ lineHeight: _LineHeight?) -> some View { self }
 }
@@ -258,23 +106,8 @@ public struct _LineHeight: Sendable {
 }
 
 extension View {
-    @available(*, unavailable, message: "multilineTextAlignment is not in SwiftBrowser yet; break the text yourself and align the pieces, `VStack(alignment: .center) { Text(first); Text(second) }`; wrapped lines start at the leading edge")
-    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "minimumScaleFactor is not in SwiftBrowser yet; choose a text style that fits the narrowest screen, such as `font(.title3)`; text wraps instead of shrinking")
-    public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "allowsTightening is not in SwiftBrowser yet; leave it out, or choose a smaller text style; text wraps instead of tightening")
     public func allowsTightening(_ flag: Bool) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "truncationMode is not in SwiftBrowser yet; cut the string where you want it, as in `Text(path.suffix(20))`; text wraps instead of being cut")
-    public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 }
 
 extension View {
@@ -310,26 +143,6 @@ extension Text {
     public static func + (lhs: Text, rhs: Text) -> Text { fatalError() }
 }
 
-extension LocalizedStringKey.StringInterpolation {
-    @available(*, unavailable, message: "LocalizedStringKey.appendInterpolation(_:style:) is not in SwiftBrowser yet; format the date inside of the literal, as in `Text(\"At \\(date.formatted(date: .omitted, time: .shortened))\")`")
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { fatalError() }
-}
-
-extension Font {
-    @available(*, unavailable, message: "Font.italic is not in SwiftBrowser yet; set the text apart by its weight, as in `Text(\"Note\").font(.body.weight(.medium))`")
-    public func italic() -> Font { fatalError() }
-}
-
-extension Font {
-    @available(*, unavailable, message: "Font.monospaced is not in SwiftBrowser yet; ask for the design, as in `.font(.system(.body, design: .monospaced))`")
-    public func monospaced() -> Font { fatalError() }
-}
-
-extension Font {
-    @available(*, unavailable, message: "Font.monospacedDigit is not in SwiftBrowser yet; set the whole text in one width, as in `.font(.system(.body, design: .monospaced))`")
-    public func monospacedDigit() -> Font { fatalError() }
-}
-
 extension Font {
     @available(*, unavailable, message: "Font.width is not in SwiftBrowser yet; choose another weight in place of a width, as in `.font(.body.weight(.light))`")
     public func width(_ width: Width) -> Font { fatalError() }
@@ -352,53 +165,11 @@ extension Font {
 }
 
 #if !hasFeature(Embedded)
-@available(*, unavailable, message: "TextRenderer is not in SwiftBrowser yet; show the plain `Text`, and keep the renderer and its `textRenderer(_:)` behind `#if !SWIFTBROWSER`")
-public protocol TextRenderer {
-    func draw(layout: Text.Layout, in context: inout GraphicsContext)
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text(_:format:) is not in SwiftBrowser yet; format the value first, as in `Text(price.formatted(.currency(code: \"EUR\")))`")
-    public init<F: FormatStyle>(
-        _ input: F.FormatInput, format: F
-    ) where F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text(_:formatter:) is not in SwiftBrowser yet; format the value first, as in `Text(formatter.string(from: date))`")
-    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { fatalError() }
-    @available(*, unavailable, message: "Text(_:formatter:) is not in SwiftBrowser yet; format the value first, as in `Text(formatter.string(from: date))`")
-    public init<Subject>(_ subject: Subject, formatter: Formatter) { fatalError() }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text(_:tableName:bundle:comment:) is not in SwiftBrowser yet; use `Text(\"title\")` for the key alone, or look the string up yourself, as in `Text(NSLocalizedString(\"title\", comment: \"\"))`")
-    public init(
-        _ key: LocalizedStringKey,
-        tableName: String? = nil,
-        bundle: Bundle? = nil,
-        comment: StaticString? = nil
-    ) { fatalError() }
-}
-
 extension Text {
     @available(*, unavailable, message: "Text(ClosedRange) is not in SwiftBrowser yet; format both ends, as in `Text(\"\\(start.formatted()) – \\(end.formatted())\")`")
     public init(_ dates: ClosedRange<Date>) { fatalError() }
     @available(*, unavailable, message: "Text(ClosedRange) is not in SwiftBrowser yet; format both ends, as in `Text(\"\\(start.formatted()) – \\(end.formatted())\")`")
     public init(_ interval: DateInterval) { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "lineLimit is not in SwiftBrowser yet; shorten the string itself, `Text(title.prefix(40))`; text takes as many lines as it needs")
-    public func lineLimit(_ number: Int?) -> some View { self }
-    @available(*, unavailable, message: "lineLimit is not in SwiftBrowser yet; shorten the string itself, `Text(title.prefix(40))`; text takes as many lines as it needs")
-    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
-    @available(*, unavailable, message: "lineLimit is not in SwiftBrowser yet; shorten the string itself, `Text(title.prefix(40))`; text takes as many lines as it needs")
-    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { self }
-    @available(*, unavailable, message: "lineLimit is not in SwiftBrowser yet; shorten the string itself, `Text(title.prefix(40))`; text takes as many lines as it needs")
-    public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
-    @available(*, unavailable, message: "lineLimit is not in SwiftBrowser yet; shorten the string itself, `Text(title.prefix(40))`; text takes as many lines as it needs")
-    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
 }
 
 extension Text {
@@ -408,12 +179,5 @@ extension Text {
 extension View {
     @available(*, unavailable, message: "typesettingLanguage is not in SwiftBrowser yet; leave it out; the browser sets text in the language of the page")
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
-}
-
-extension LocalizedStringKey.StringInterpolation {
-    @available(*, unavailable, message: "LocalizedStringKey.appendInterpolation(_:format:) is not in SwiftBrowser yet; format the value inside of the literal, as in `Text(\"Due \\(date.formatted(date: .abbreviated, time: .omitted))\")`")
-    public mutating func appendInterpolation<F: FormatStyle>(
-        _ input: F.FormatInput, format: F
-    ) where F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
 }
 #endif

@@ -131,7 +131,7 @@ extension View {
     public func toolbarBackground(_ style: Color, for bars: ToolbarPlacement...) -> some View { self }
     @available(*, unavailable, message: "toolbarBackground is not in SwiftBrowser yet; leave the bar in the system's color, or build a bar of your own, an `HStack` with a `background`, without a `NavigationStack`")
     @_disfavoredOverload public func toolbarBackground(
-        _ style: _ShapeStyle, for bars: ToolbarPlacement...
+        _ style: some ShapeStyle, for bars: ToolbarPlacement...
     ) -> some View { self }
     @available(*, unavailable, message: "toolbarBackground is not in SwiftBrowser yet; leave the bar in the system's color, or build a bar of your own, an `HStack` with a `background`, without a `NavigationStack`")
     public func toolbarBackground(

@@ -93,60 +93,6 @@ extension UIBlurEffect {
 @available(*, unavailable, message: "UICollectionViewDiffableDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `ForEach`; identifiers tell it what moved")
 public class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> {}
 
-@available(*, unavailable, message: "UIColor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color`: `Color.red`, `Color(red: 1, green: 0.5, blue: 0)`, or `Color(\"Name\")` from the asset catalog")
-@dynamicMemberLookup @dynamicCallable open class UIColor {
-    public init() { fatalError() }
-    public static var black: UIColor { fatalError() }
-    public static var blue: UIColor { fatalError() }
-    public static var brown: UIColor { fatalError() }
-    public static var clear: UIColor { fatalError() }
-    public static var cyan: UIColor { fatalError() }
-    public static var darkGray: UIColor { fatalError() }
-    public static var darkText: UIColor { fatalError() }
-    public static var gray: UIColor { fatalError() }
-    public static var green: UIColor { fatalError() }
-    public static var lightGray: UIColor { fatalError() }
-    public static var lightText: UIColor { fatalError() }
-    public static var link: UIColor { fatalError() }
-    public static var magenta: UIColor { fatalError() }
-    public static var orange: UIColor { fatalError() }
-    public static var placeholderText: UIColor { fatalError() }
-    public static var purple: UIColor { fatalError() }
-    public static var quaternaryLabel: UIColor { fatalError() }
-    public static var red: UIColor { fatalError() }
-    public static var secondarySystemFill: UIColor { fatalError() }
-    public static var secondarySystemGroupedBackground: UIColor { fatalError() }
-    public static var systemBlue: UIColor { fatalError() }
-    public static var systemBrown: UIColor { fatalError() }
-    public static var systemCyan: UIColor { fatalError() }
-    public static var systemFill: UIColor { fatalError() }
-    public static var systemGray: UIColor { fatalError() }
-    public static var systemGray2: UIColor { fatalError() }
-    public static var systemGray3: UIColor { fatalError() }
-    public static var systemGray4: UIColor { fatalError() }
-    public static var systemGray5: UIColor { fatalError() }
-    public static var systemGreen: UIColor { fatalError() }
-    public static var systemIndigo: UIColor { fatalError() }
-    public static var systemMint: UIColor { fatalError() }
-    public static var systemOrange: UIColor { fatalError() }
-    public static var systemPink: UIColor { fatalError() }
-    public static var systemPurple: UIColor { fatalError() }
-    public static var systemRed: UIColor { fatalError() }
-    public static var systemTeal: UIColor { fatalError() }
-    public static var systemYellow: UIColor { fatalError() }
-    public static var tertiarySystemBackground: UIColor { fatalError() }
-    public static var tertiarySystemFill: UIColor { fatalError() }
-    public static var tertiarySystemGroupedBackground: UIColor { fatalError() }
-    public static var tintColor: UIColor { fatalError() }
-    public static var white: UIColor { fatalError() }
-    public static var yellow: UIColor { fatalError() }
-    public var cgColor: CGColor { fatalError() }
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColor { fatalError() }
-}
-
 @available(*, unavailable, message: "UIDeviceOrientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives; the page knows no orientation")
 public enum UIDeviceOrientation {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -510,40 +456,6 @@ public protocol UIViewControllerTransitioningDelegate {}
 @available(*, unavailable, message: "UIWindowSceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`, and `onChange(of: scenePhase)`")
 public protocol UIWindowSceneDelegate {}
 
-@available(*, unavailable, message: "UIColor(displayP3Red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(.displayP3, red: 1, green: 0.5, blue: 0)`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor(displayP3Red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(.displayP3, red: 1, green: 0.5, blue: 0)`")
-    public convenience init(
-        displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
-    ) { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor(hue:saturation:brightness:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(hue: 0.1, saturation: 1, brightness: 1, opacity: 1)`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor(hue:saturation:brightness:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(hue: 0.1, saturation: 1, brightness: 1, opacity: 1)`")
-    public convenience init(
-        hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-    ) { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor(named:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(\"Name\")`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor(named:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(\"Name\")`")
-    public convenience init?(named name: String) { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor(red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(red: 1, green: 0.5, blue: 0, opacity: 1)`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor(red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(red: 1, green: 0.5, blue: 0, opacity: 1)`")
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor(white:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(white: 0.5, opacity: 1)`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor(white:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(white: 0.5, opacity: 1)`")
-    public convenience init(white: CGFloat, alpha: CGFloat) { fatalError() }
-}
-
 @available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
@@ -592,54 +504,6 @@ extension UIApplication {
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
     public var supportsAlternateIcons: Bool { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.label can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.primary`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.label can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.primary`")
-    public static var label: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.secondaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.secondary`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.secondaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.secondary`")
-    public static var secondaryLabel: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.secondarySystemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background.secondary)`, or a color with a dark variant in the asset catalog")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.secondarySystemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background.secondary)`, or a color with a dark variant in the asset catalog")
-    public static var secondarySystemBackground: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.separator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Divider()` for a line, or `.foregroundStyle(.separator)`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.separator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Divider()` for a line, or `.foregroundStyle(.separator)`")
-    public static var separator: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.systemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background)`, or a color with a dark variant in the asset catalog")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.systemBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.background(.background)`, or a color with a dark variant in the asset catalog")
-    public static var systemBackground: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.systemGray6 can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.gray.opacity(0.12)`, or a color with a dark variant in the asset catalog")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.systemGray6 can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color.gray.opacity(0.12)`, or a color with a dark variant in the asset catalog")
-    public static var systemGray6: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.systemGroupedBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `List` or `Form`, which bring the grouped background")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.systemGroupedBackground can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `List` or `Form`, which bring the grouped background")
-    public static var systemGroupedBackground: UIColor { fatalError() }
-}
-
-@available(*, unavailable, message: "UIColor.tertiaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.tertiary)`")
-extension UIColor {
-    @available(*, unavailable, message: "UIColor.tertiaryLabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.tertiary)`")
-    public static var tertiaryLabel: UIColor { fatalError() }
 }
 
 @available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
@@ -2419,7 +2283,13 @@ extension IndexPath {
     public init(row: Int, section: Int) { fatalError() }
 }
 
-@available(*, unavailable, message: "UIColor(dynamicProvider:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the color a dark variant in the asset catalog, or choose by `\\.colorScheme`")
+extension UIColor {
+    @available(*, unavailable, message: "UIColor(displayP3Red:green:blue:alpha:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Color(.displayP3, red: 1, green: 0.5, blue: 0)`")
+    public convenience init(
+        displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) { fatalError() }
+}
+
 extension UIColor {
     @available(*, unavailable, message: "UIColor(dynamicProvider:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the color a dark variant in the asset catalog, or choose by `\\.colorScheme`")
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { fatalError() }

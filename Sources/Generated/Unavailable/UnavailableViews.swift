@@ -9,20 +9,6 @@ public struct TupleView<T>: View {
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "EquatableView is not in SwiftBrowser yet; leave `EquatableView` and `.equatable()` out; a view whose value did not change is not run again anyway")
-public struct EquatableView<Content: Equatable & View>: View {
-    public var content: Content { get { fatalError() } set {} }
-    public init(content: Content) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "EmptyModifier is not in SwiftBrowser yet; return `content` as it is from a `ViewModifier` of your own")
-public struct EmptyModifier: ViewModifier {
-    public static var identity: EmptyModifier { get { fatalError() } set {} }
-    public init() { fatalError() }
-    public func body(content: Content) -> some View { content }
-}
-
 @available(*, unavailable, message: "Visibility is not in SwiftBrowser yet; put what may be hidden into an `if`, as in `if isShown { Text(\"Hint\") }`")
 public enum Visibility: Hashable, CaseIterable {
     case automatic, visible, hidden
@@ -110,11 +96,6 @@ extension ForEach where Content: View {
 }
 
 extension View {
-    @available(*, unavailable, message: "hidden is not in SwiftBrowser yet; use `opacity(0)`, which keeps the room, or leave the view out with `if`")
-    public func hidden() -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "help is not in SwiftBrowser yet; say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology")
     public func help(_ text: LocalizedStringKey) -> some View { self }
     @available(*, unavailable, message: "help is not in SwiftBrowser yet; say it in a `Text` with `font(.caption)`, or in `accessibilityLabel` for assistive technology")
@@ -133,12 +114,6 @@ extension View {
 extension View {
     @available(*, unavailable, message: "privacySensitive is not in SwiftBrowser yet; show the text only after a `Button(\"Show\")` has been tapped")
     public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-}
-
-@available(*, unavailable, message: "equatable is not in SwiftBrowser yet; leave it out; a view whose value has not changed is not run again anyway")
-extension View where Self: Equatable {
-    @available(*, unavailable, message: "equatable is not in SwiftBrowser yet; leave it out; a view whose value has not changed is not run again anyway")
-    public func equatable() -> some View { self }
 }
 
 #if !hasFeature(Embedded)

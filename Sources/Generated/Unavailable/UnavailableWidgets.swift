@@ -106,7 +106,7 @@ extension View {
     ) -> some View { self }
     @available(*, unavailable, message: "containerBackground is not in SwiftBrowser yet; give the view a `background` color")
     @_disfavoredOverload public func containerBackground(
-        _ style: _ShapeStyle, for container: ContainerBackgroundPlacement
+        _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
     ) -> some View { self }
     @available(*, unavailable, message: "containerBackground is not in SwiftBrowser yet; give the view a `background` color")
     public func containerBackground<S>(

@@ -27,6 +27,14 @@ public protocol Gesture<Value> {
     nonisolated func _recognize(_ event: RenderOps.Event, _ report: (_GesturePhase<Value>) -> Void)
 }
 
+/// A gesture that is declared only to say that it is not there.
+public protocol _MissingGesture: Gesture {}
+
+extension _MissingGesture {
+    public nonisolated func _addNeeds(to needs: inout _GestureNeeds) {}
+    public nonisolated func _recognize(_ event: RenderOps.Event, _ report: (_GesturePhase<Value>) -> Void) {}
+}
+
 /// A touch, or several in a row.
 public struct TapGesture: Gesture {
     /// How many touches in a row it takes.

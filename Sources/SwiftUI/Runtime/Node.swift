@@ -13,6 +13,7 @@
 import RenderOps
 
 typealias Node = _ViewNode
+typealias ViewGraph = _ViewGraph
 
 /// What a node is given when it is made.
 public struct _NodeInputs {

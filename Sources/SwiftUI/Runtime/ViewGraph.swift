@@ -10,7 +10,7 @@ import RenderOps
 /// The id of the device screen, which every run starts with.
 let screenElementID = 0
 
-public final class ViewGraph {
+public final class _ViewGraph {
     /// The ops that were written and not yet taken.
     var writer: OpWriter
     #if !hasFeature(Embedded)

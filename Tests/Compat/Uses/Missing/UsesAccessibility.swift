@@ -4,14 +4,6 @@
 
 import SwiftUI
 
-// accessibility.types.AccessibilityTraits
-enum AccessibilityTypeAccessibilityTraits {
-    struct Sample: View {
-        let traits: AccessibilityTraits = [.isHeader, .isSelected]
-        var body: some View { Text("Title") }
-    }
-}
-
 // accessibility.types.AccessibilityChildBehavior
 enum AccessibilityTypeAccessibilityChildBehavior {
     struct Sample: View {
@@ -25,14 +17,6 @@ enum AccessibilityTypeAccessibilityActionKind {
     struct Sample: View {
         let kind: AccessibilityActionKind = .escape
         var body: some View { Text("Photo") }
-    }
-}
-
-// accessibility.types.AccessibilityAdjustmentDirection
-enum AccessibilityTypeAccessibilityAdjustmentDirection {
-    struct Sample: View {
-        let direction: AccessibilityAdjustmentDirection = .increment
-        var body: some View { Text("Volume") }
     }
 }
 
@@ -107,27 +91,6 @@ enum AccessibilityModifierAccessibilityLabelContent {
     }
 }
 
-// accessibility.modifiers.accessibilityValue
-enum AccessibilityModifierAccessibilityValue {
-    struct Sample: View {
-        var body: some View { Text("a").accessibilityValue("50 percent") }
-    }
-}
-
-// accessibility.modifiers.accessibilityHint
-enum AccessibilityModifierAccessibilityHint {
-    struct Sample: View {
-        var body: some View { Button("a") {}.accessibilityHint("Adds a note") }
-    }
-}
-
-// accessibility.modifiers.accessibilityHidden
-enum AccessibilityModifierAccessibilityHidden {
-    struct Sample: View {
-        var body: some View { Image(systemName: "star").accessibilityHidden(true) }
-    }
-}
-
 // accessibility.modifiers.accessibilityElement
 enum AccessibilityModifierAccessibilityElement {
     struct Sample: View {
@@ -151,13 +114,6 @@ enum AccessibilityModifierAccessibilityRepresentation {
     }
 }
 
-// accessibility.modifiers.accessibilityAddTraits
-enum AccessibilityModifierAccessibilityAddTraits {
-    struct Sample: View {
-        var body: some View { Text("a").accessibilityAddTraits(.isHeader) }
-    }
-}
-
 // accessibility.modifiers.accessibilityRemoveTraits
 enum AccessibilityModifierAccessibilityRemoveTraits {
     struct Sample: View {
@@ -178,13 +134,6 @@ enum AccessibilityModifierAccessibilityAction {
 enum AccessibilityModifierAccessibilityActions {
     struct Sample: View {
         var body: some View { Text("a").accessibilityActions { Button("Delete") {} } }
-    }
-}
-
-// accessibility.modifiers.accessibilityAdjustableAction
-enum AccessibilityModifierAccessibilityAdjustableAction {
-    struct Sample: View {
-        var body: some View { Text("a").accessibilityAdjustableAction { _ in } }
     }
 }
 
@@ -309,13 +258,6 @@ enum AccessibilityModifierAccessibilityDragPoint {
 enum AccessibilityModifierAccessibilityQuickAction {
     struct Sample: View {
         var body: some View { Text("a").accessibilityQuickAction(style: 1) { Text("b") } }
-    }
-}
-
-// accessibility.modifiers.accessibility
-enum AccessibilityModifierAccessibility {
-    struct Sample: View {
-        var body: some View { Text("a").accessibility(label: Text("b")) }
     }
 }
 

@@ -29,14 +29,6 @@ enum AnimationViewKeyframeAnimator {
     }
 }
 
-// animation.types.Animation
-enum AnimationTypeAnimation {
-    struct Sample: View {
-        let animation: Animation = .easeInOut(duration: 0.3).repeatForever()
-        var body: some View { Text("Pulse") }
-    }
-}
-
 // animation.types.Spring
 enum AnimationTypeSpring {
     struct Sample: View {
@@ -53,14 +45,6 @@ enum AnimationTypeUnitCurve {
     }
 }
 
-// animation.types.AnyTransition
-enum AnimationTypeAnyTransition {
-    struct Sample: View {
-        let transition: AnyTransition = .move(edge: .bottom).combined(with: .opacity)
-        var body: some View { Text("Hint") }
-    }
-}
-
 // animation.types.TransitionPhase
 enum AnimationTypeTransitionPhase {
     struct Sample: View {
@@ -74,38 +58,6 @@ enum AnimationTypeAsymmetricTransition {
     struct Sample: View {
         let transition = AsymmetricTransition(insertion: 1, removal: 2)
         var body: some View { Text("Hint") }
-    }
-}
-
-// animation.types.Transaction
-enum AnimationTypeTransaction {
-    struct Sample: View {
-        let transaction = Transaction(animation: nil)
-        var body: some View { Text("Still") }
-    }
-}
-
-// animation.types.AnimationCompletionCriteria
-enum AnimationTypeAnimationCompletionCriteria {
-    struct Sample: View {
-        let criteria: AnimationCompletionCriteria = .removed
-        var body: some View { Text("Done") }
-    }
-}
-
-// animation.types.AnimatablePair
-enum AnimationTypeAnimatablePair {
-    struct Sample: View {
-        let pair = AnimatablePair(1.0, 2.0)
-        var body: some View { Text("Pair") }
-    }
-}
-
-// animation.types.EmptyAnimatableData
-enum AnimationTypeEmptyAnimatableData {
-    struct Sample: View {
-        let nothing = EmptyAnimatableData()
-        var body: some View { Text("Still") }
     }
 }
 
@@ -149,16 +101,6 @@ enum AnimationTypeAnimationContext {
     }
 }
 
-// animation.protocols.Animatable
-enum AnimationProtocolAnimatable {
-    struct Counter: View, Animatable {
-        var value: Double
-        var animatableData: Double { get { value } set { value = newValue } }
-        var body: some View { Text("\(value)") }
-    }
-    struct Sample: View { var body: some View { Counter(value: 1) } }
-}
-
 // animation.protocols.AnimatableModifier
 enum AnimationProtocolAnimatableModifier {
     struct Rolling: AnimatableModifier { func body(content: Content) -> some View { content } }
@@ -170,14 +112,6 @@ enum AnimationProtocolGeometryEffect {
     struct Sample: View {
         func shaken<E: GeometryEffect>(by effect: E) -> some View { Text("No") }
         var body: some View { Text("No") }
-    }
-}
-
-// animation.protocols.VectorArithmetic
-enum AnimationProtocolVectorArithmetic {
-    struct Sample: View {
-        func half<V: VectorArithmetic>(_ value: V) -> V { value }
-        var body: some View { Text("Half") }
     }
 }
 
@@ -219,24 +153,6 @@ enum AnimationProtocolTimelineSchedule {
     }
 }
 
-// animation.modifiers.animation
-enum AnimationModifierAnimation {
-    struct Sample: View {
-        var body: some View {
-            Text("a").animation(.easeInOut(duration: 0.3).delay(0.1), value: 1)
-        }
-    }
-}
-
-// animation.modifiers.transition
-enum AnimationModifierTransition {
-    struct Sample: View {
-        var body: some View {
-            Text("a").transition(.move(edge: .bottom).combined(with: .opacity))
-        }
-    }
-}
-
 // animation.modifiers.contentTransition
 enum AnimationModifierContentTransition {
     struct Sample: View {
@@ -275,28 +191,6 @@ enum AnimationModifierPhaseAnimator {
 // animation.modifiers.keyframeAnimator
 enum AnimationModifierKeyframeAnimator {
     struct Sample<K>: View { let frames: K; var body: some View { Text("a").keyframeAnimator(initialValue: 0.0) { view, _ in view } keyframes: { _ in frames } } }
-}
-
-// animation.functions.withAnimation
-enum AnimationFunctionWithAnimation {
-    struct Sample: View {
-        var body: some View {
-            Button("a") { withAnimation(.spring(response: 0.3)) { print("changed") } }
-        }
-    }
-}
-
-// animation.functions.withTransaction
-enum AnimationFunctionWithTransaction {
-    struct Sample<T>: View { let change: T; var body: some View { Button("a") { withTransaction(change) { print("changed") } } } }
-}
-
-// animation.wrappers.Namespace
-enum AnimationWrapperNamespace {
-    struct Sample: View {
-        @Namespace private var cards
-        var body: some View { Text("Card") }
-    }
 }
 
 // animation.environment.contentTransition

@@ -4,31 +4,6 @@
 
 import SwiftUI
 
-// color.views.LinearGradient
-enum ColorViewLinearGradient {
-    struct Sample: View {
-        var body: some View {
-            LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
-        }
-    }
-}
-
-// color.views.RadialGradient
-enum ColorViewRadialGradient {
-    struct Sample: View {
-        var body: some View {
-            RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 100)
-        }
-    }
-}
-
-// color.views.AngularGradient
-enum ColorViewAngularGradient {
-    struct Sample: View {
-        var body: some View { AngularGradient(colors: [.red, .blue], center: .center) }
-    }
-}
-
 // color.views.EllipticalGradient
 enum ColorViewEllipticalGradient {
     struct Sample: View {
@@ -45,78 +20,6 @@ enum ColorViewMeshGradient {
     }
 }
 
-// color.types.Gradient
-enum ColorTypeGradient {
-    struct Sample: View {
-        let gradient = Gradient(colors: [.red, .blue])
-        var body: some View { Text("Sky") }
-    }
-}
-
-// color.types.AnyGradient
-enum ColorTypeAnyGradient {
-    struct Sample: View {
-        let gradient: AnyGradient? = nil
-        var body: some View { Text("Sky") }
-    }
-}
-
-// color.types.AnyShapeStyle
-enum ColorTypeAnyShapeStyle {
-    struct Sample: View {
-        let style = AnyShapeStyle(Color.red)
-        var body: some View { Text("Red") }
-    }
-}
-
-// color.types.Material
-enum ColorTypeMaterial {
-    struct Sample: View {
-        let material: Material = .regular
-        var body: some View { Text("Glass") }
-    }
-}
-
-// color.types.HierarchicalShapeStyle
-enum ColorTypeHierarchicalShapeStyle {
-    struct Sample: View {
-        let style: HierarchicalShapeStyle = .tertiary
-        var body: some View { Text("Faint") }
-    }
-}
-
-// color.types.ForegroundStyle
-enum ColorTypeForegroundStyle {
-    struct Sample: View {
-        let style = ForegroundStyle()
-        var body: some View { Text("Words") }
-    }
-}
-
-// color.types.BackgroundStyle
-enum ColorTypeBackgroundStyle {
-    struct Sample: View {
-        let style = BackgroundStyle()
-        var body: some View { Text("Words") }
-    }
-}
-
-// color.types.TintShapeStyle
-enum ColorTypeTintShapeStyle {
-    struct Sample: View {
-        let style = TintShapeStyle()
-        var body: some View { Text("Words") }
-    }
-}
-
-// color.types.SeparatorShapeStyle
-enum ColorTypeSeparatorShapeStyle {
-    struct Sample: View {
-        let style = SeparatorShapeStyle()
-        var body: some View { Text("Words") }
-    }
-}
-
 // color.types.ImagePaint
 enum ColorTypeImagePaint {
     struct Sample: View {
@@ -130,55 +33,6 @@ enum ColorTypeShadowStyle {
     struct Sample: View {
         let shadow: ShadowStyle = .drop(radius: 4)
         var body: some View { Text("Card") }
-    }
-}
-
-// color.types.Color.Resolved
-enum ColorTypeColorResolved {
-    struct Sample: View {
-        func red(of color: Color.Resolved) -> Float { color.red }
-        var body: some View { Text("Red") }
-    }
-}
-
-// color.types.Color.RGBColorSpace
-enum ColorTypeColorRGBColorSpace {
-    struct Sample: View {
-        let space: Color.RGBColorSpace = .displayP3
-        var body: some View { Text("Bright") }
-    }
-}
-
-// color.protocols.ShapeStyle
-enum ColorProtocolShapeStyle {
-    struct Card<Fill: ShapeStyle>: View {
-        let fill: Fill
-        var body: some View { Text("Card") }
-    }
-    struct Sample: View { var body: some View { Text("Card") } }
-}
-
-// color.initializers.Color(_:bundle:)
-enum ColorInitializerColorBundle {
-    struct Sample: View {
-        var body: some View { Text("Brand").foregroundStyle(Color("Brand")) }
-    }
-}
-
-// color.initializers.Color(_:red:green:blue:opacity:)
-enum ColorInitializerColorRedGreenBlueOpacity {
-    struct Sample: View {
-        var body: some View {
-            Text("Bright").foregroundStyle(Color(.displayP3, red: 1, green: 0, blue: 0))
-        }
-    }
-}
-
-// color.initializers.Color(uiColor:)
-enum ColorInitializerColorUiColor {
-    struct Sample<Tint>: View {
-        let tint: Tint
-        var body: some View { Text("Tint").foregroundStyle(Color(uiColor: tint)) }
     }
 }
 
@@ -206,13 +60,6 @@ enum ColorInitializerColorColorResource {
     }
 }
 
-// color.modifiers.foregroundStyle(ShapeStyle)
-enum ColorModifierForegroundStyleShapeStyle {
-    struct Sample: View {
-        var body: some View { Text("a").foregroundStyle(.tertiary) }
-    }
-}
-
 // color.modifiers.foregroundStyle(_:_:)
 enum ColorModifierForegroundStyle {
     struct Sample: View {
@@ -222,67 +69,10 @@ enum ColorModifierForegroundStyle {
     }
 }
 
-// color.modifiers.background(Material)
-enum ColorModifierBackgroundMaterial {
-    struct Sample: View {
-        var body: some View { Text("a").background(.ultraThinMaterial) }
-    }
-}
-
-// color.modifiers.background(_:alignment:)
-enum ColorModifierBackgroundAlignment {
-    struct Sample: View {
-        var body: some View { Text("a").background { Text("b") } }
-    }
-}
-
-// color.modifiers.background(_:in:)
-enum ColorModifierBackgroundIn {
-    struct Sample: View {
-        var body: some View { Text("a").background(Color.red, in: .capsule) }
-    }
-}
-
-// color.modifiers.background(ShapeStyle)
-enum ColorModifierBackgroundShapeStyle {
-    struct Sample: View {
-        var body: some View { Text("a").background(.quaternary) }
-    }
-}
-
 // color.modifiers.backgroundStyle
 enum ColorModifierBackgroundStyle {
     struct Sample: View {
         var body: some View { Text("a").backgroundStyle(Color.blue) }
-    }
-}
-
-// color.modifiers.tint
-enum ColorModifierTint {
-    struct Sample: View {
-        var body: some View { Button("a") {}.tint(.red) }
-    }
-}
-
-// color.modifiers.accentColor
-enum ColorModifierAccentColor {
-    struct Sample: View {
-        var body: some View { Button("a") {}.accentColor(.red) }
-    }
-}
-
-// color.members.Color.body
-enum ColorMemberColorBody {
-    struct Sample: View {
-        var body: some View { ZStack { Color.black; Text("Night") } }
-    }
-}
-
-// color.members.Color.hash(into:)
-enum ColorMemberColorHashInto {
-    struct Sample: View {
-        let colors: Set<Color> = []
-        var body: some View { Text("Colors") }
     }
 }
 
@@ -295,27 +85,10 @@ enum ColorMemberColorMix {
     }
 }
 
-// color.members.Color.gradient
-enum ColorMemberColorGradient {
-    struct Sample: View {
-        var gradient: Any { Color.blue.gradient }
-        var body: some View { Text("Sky") }
-    }
-}
-
 // color.members.Color.cgColor
 enum ColorMemberColorCgColor {
     struct Sample: View {
         var color: Any? { Color.blue.cgColor }
-        var body: some View { Text("Sky") }
-    }
-}
-
-// color.members.Color.resolve
-enum ColorMemberColorResolve {
-    struct Sample: View {
-        @Environment(\.self) private var environment
-        var red: Float { Color.orange.resolve(in: environment).red }
         var body: some View { Text("Sky") }
     }
 }

@@ -4,13 +4,6 @@
 
 import SwiftUI
 
-// controls.views.Label
-enum ControlsViewLabel {
-    struct Sample: View {
-        var body: some View { Label("Favorites", systemImage: "star") }
-    }
-}
-
 // controls.views.Link
 enum ControlsViewLink {
     struct Sample: View {
@@ -217,38 +210,6 @@ enum ControlsTypeDatePickerComponents {
     }
 }
 
-// controls.types.LabelStyleConfiguration
-enum ControlsTypeLabelStyleConfiguration {
-    struct Sample: View {
-        func stacked(_ configuration: LabelStyleConfiguration) -> some View { VStack { configuration.icon; configuration.title } }
-        var body: some View { Text("Favorites") }
-    }
-}
-
-// controls.types.TitleAndIconLabelStyle
-enum ControlsTypeTitleAndIconLabelStyle {
-    struct Sample: View {
-        let style = TitleAndIconLabelStyle()
-        var body: some View { Text("Favorites") }
-    }
-}
-
-// controls.types.IconOnlyLabelStyle
-enum ControlsTypeIconOnlyLabelStyle {
-    struct Sample: View {
-        let style = IconOnlyLabelStyle()
-        var body: some View { Image(systemName: "star") }
-    }
-}
-
-// controls.types.TitleOnlyLabelStyle
-enum ControlsTypeTitleOnlyLabelStyle {
-    struct Sample: View {
-        let style = TitleOnlyLabelStyle()
-        var body: some View { Text("Favorites") }
-    }
-}
-
 // controls.types.ToggleStyleConfiguration
 enum ControlsTypeToggleStyleConfiguration {
     struct Sample: View {
@@ -443,14 +404,6 @@ enum ControlsProtocolToggleStyle {
         }
     }
     struct Sample: View { var body: some View { Text("Done") } }
-}
-
-// controls.protocols.LabelStyle
-enum ControlsProtocolLabelStyle {
-    struct Stacked: LabelStyle {
-        func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } }
-    }
-    struct Sample: View { var body: some View { Text("Favorites") } }
 }
 
 // controls.protocols.PickerStyle
@@ -715,13 +668,6 @@ enum ControlsModifierProgressViewStyle {
 enum ControlsModifierGaugeStyle {
     struct Sample: View {
         var body: some View { Text("a").gaugeStyle(.accessoryCircular) }
-    }
-}
-
-// controls.modifiers.labelStyle
-enum ControlsModifierLabelStyle {
-    struct Sample: View {
-        var body: some View { Text("a").labelStyle(.iconOnly) }
     }
 }
 

@@ -4,11 +4,6 @@
 
 import SwiftUI
 
-// CoreGraphics.types.CGAffineTransform
-enum CoreGraphicsTypeCGAffineTransform {
-    typealias Sample = CGAffineTransform
-}
-
 // CoreGraphics.types.CGBitmapInfo
 enum CoreGraphicsTypeCGBitmapInfo {
     typealias Sample = CGBitmapInfo
@@ -102,13 +97,6 @@ enum CoreGraphicsTypeCGPDFDocument {
 // CoreGraphics.types.CGVector
 enum CoreGraphicsTypeCGVector {
     typealias Sample = CGVector
-}
-
-// CoreGraphics.members.CGPoint.applying
-enum CoreGraphicsMemberCGPointApplying {
-    struct Sample {
-        func mention() { _ = CGPoint.applying }
-    }
 }
 
 // CoreGraphics.members.CGRect.applying

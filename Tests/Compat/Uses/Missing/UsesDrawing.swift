@@ -4,152 +4,10 @@
 
 import SwiftUI
 
-// drawing.views.Rectangle
-enum DrawingViewRectangle {
-    struct Sample: View {
-        var body: some View { Rectangle() }
-    }
-}
-
-// drawing.views.RoundedRectangle
-enum DrawingViewRoundedRectangle {
-    struct Sample: View {
-        var body: some View { RoundedRectangle(cornerRadius: 12) }
-    }
-}
-
-// drawing.views.UnevenRoundedRectangle
-enum DrawingViewUnevenRoundedRectangle {
-    struct Sample: View {
-        var body: some View {
-            UnevenRoundedRectangle(topLeadingRadius: 12, topTrailingRadius: 12)
-        }
-    }
-}
-
-// drawing.views.Circle
-enum DrawingViewCircle {
-    struct Sample: View {
-        var body: some View { Circle() }
-    }
-}
-
-// drawing.views.Capsule
-enum DrawingViewCapsule {
-    struct Sample: View {
-        var body: some View { Capsule() }
-    }
-}
-
-// drawing.views.Ellipse
-enum DrawingViewEllipse {
-    struct Sample: View {
-        var body: some View { Ellipse() }
-    }
-}
-
-// drawing.views.ContainerRelativeShape
-enum DrawingViewContainerRelativeShape {
-    struct Sample: View {
-        var body: some View { ContainerRelativeShape() }
-    }
-}
-
 // drawing.views.ConcentricRectangle
 enum DrawingViewConcentricRectangle {
     struct Sample: View {
         var body: some View { ConcentricRectangle() }
-    }
-}
-
-// drawing.views.AnyShape
-enum DrawingViewAnyShape {
-    struct Sample: View {
-        func shape() -> AnyShape { fatalError() }
-        var body: some View { Text("Shape") }
-    }
-}
-
-// drawing.views.Path
-enum DrawingViewPath {
-    struct Sample: View {
-        var body: some View {
-            Path { path in
-                path.move(to: .zero)
-                path.addLine(to: CGPoint(x: 40, y: 40))
-            }
-        }
-    }
-}
-
-// drawing.views.Canvas
-enum DrawingViewCanvas {
-    struct Sample: View {
-        var body: some View { Canvas { context, size in } }
-    }
-}
-
-// drawing.types.GraphicsContext
-enum DrawingTypeGraphicsContext {
-    struct Sample: View {
-        func draw(in context: inout GraphicsContext) { context.opacity = 0.5 }
-        var body: some View { Text("Picture") }
-    }
-}
-
-// drawing.types.StrokeStyle
-enum DrawingTypeStrokeStyle {
-    struct Sample: View {
-        let style = StrokeStyle(lineWidth: 2, dash: [4, 2])
-        var body: some View { Text("Edge") }
-    }
-}
-
-// drawing.types.CGLineCap
-enum DrawingTypeCGLineCap {
-    struct Sample: View {
-        let cap: CGLineCap = .round
-        var body: some View { Text("Line") }
-    }
-}
-
-// drawing.types.CGLineJoin
-enum DrawingTypeCGLineJoin {
-    struct Sample: View {
-        let join: CGLineJoin = .round
-        var body: some View { Text("Corner") }
-    }
-}
-
-// drawing.types.FillStyle
-enum DrawingTypeFillStyle {
-    struct Sample: View {
-        let style = FillStyle(eoFill: true)
-        var body: some View { Text("Ring") }
-    }
-}
-
-// drawing.types.RoundedCornerStyle
-enum DrawingTypeRoundedCornerStyle {
-    struct Sample: View {
-        let style: RoundedCornerStyle = .continuous
-        var body: some View { Text("Corner") }
-    }
-}
-
-// drawing.types.RectangleCornerRadii
-enum DrawingTypeRectangleCornerRadii {
-    struct Sample: View {
-        let radii = RectangleCornerRadii(topLeading: 12, topTrailing: 12)
-        var body: some View { Text("Tab") }
-    }
-}
-
-// drawing.types.Angle
-enum DrawingTypeAngle {
-    struct Sample: View {
-        let angle = Angle.degrees(45)
-        var body: some View { Text("Turned") }
     }
 }
 
@@ -169,75 +27,11 @@ enum DrawingTypeRotatedShape {
     }
 }
 
-// drawing.types.ShapeRole
-enum DrawingTypeShapeRole {
-    struct Sample: View {
-        let role: ShapeRole = .stroke
-        var body: some View { Text("Edge") }
-    }
-}
-
 // drawing.types.ColorRenderingMode
 enum DrawingTypeColorRenderingMode {
     struct Sample: View {
         let mode: ColorRenderingMode = .linear
         var body: some View { Text("Picture") }
-    }
-}
-
-// drawing.protocols.Shape
-enum DrawingProtocolShape {
-    struct Arrow: Shape {}
-    struct Sample: View { var body: some View { Arrow() } }
-}
-
-// drawing.protocols.InsettableShape
-enum DrawingProtocolInsettableShape {
-    struct Sample: View {
-        func edge<S: InsettableShape>(of shape: S) {}
-        var body: some View { Text("Edge") }
-    }
-}
-
-// drawing.modifiers.fill
-enum DrawingModifierFill {
-    struct Sample: View {
-        var body: some View { Circle().fill(Color.red) }
-    }
-}
-
-// drawing.modifiers.stroke
-enum DrawingModifierStroke {
-    struct Sample: View {
-        var body: some View { Circle().stroke(Color.red, lineWidth: 2) }
-    }
-}
-
-// drawing.modifiers.strokeBorder
-enum DrawingModifierStrokeBorder {
-    struct Sample: View {
-        var body: some View { Circle().strokeBorder(Color.red, lineWidth: 2) }
-    }
-}
-
-// drawing.modifiers.inset
-enum DrawingModifierInset {
-    struct Sample: View {
-        var body: some View { Circle().inset(by: 2) }
-    }
-}
-
-// drawing.modifiers.trim
-enum DrawingModifierTrim {
-    struct Sample: View {
-        var body: some View { Circle().trim(from: 0, to: 0.5) }
-    }
-}
-
-// drawing.modifiers.rotation
-enum DrawingModifierRotation {
-    struct Sample: View {
-        var body: some View { Circle().rotation(.degrees(45)) }
     }
 }
 

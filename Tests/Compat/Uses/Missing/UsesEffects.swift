@@ -99,55 +99,6 @@ enum EffectsProtocolVisualEffect {
     }
 }
 
-// effects.modifiers.overlay
-enum EffectsModifierOverlay {
-    struct Sample: View {
-        var body: some View { Text("a").overlay(alignment: .topTrailing) { Text("b") } }
-    }
-}
-
-// effects.modifiers.border
-enum EffectsModifierBorder {
-    struct Sample: View {
-        var body: some View { Text("a").border(Color.red) }
-    }
-}
-
-// effects.modifiers.clipShape
-enum EffectsModifierClipShape {
-    struct Sample: View {
-        var body: some View { Text("a").clipShape(.capsule) }
-    }
-}
-
-// effects.modifiers.clipped
-enum EffectsModifierClipped {
-    struct Sample: View {
-        var body: some View { Text("a").clipped() }
-    }
-}
-
-// effects.modifiers.mask
-enum EffectsModifierMask {
-    struct Sample: View {
-        var body: some View { Text("a").mask { Text("b") } }
-    }
-}
-
-// effects.modifiers.shadow
-enum EffectsModifierShadow {
-    struct Sample: View {
-        var body: some View { Text("a").shadow(radius: 4) }
-    }
-}
-
-// effects.modifiers.blur
-enum EffectsModifierBlur {
-    struct Sample: View {
-        var body: some View { Text("a").blur(radius: 4) }
-    }
-}
-
 // effects.modifiers.brightness
 enum EffectsModifierBrightness {
     struct Sample: View {
@@ -208,43 +159,6 @@ enum EffectsModifierLuminanceToAlpha {
 enum EffectsModifierBlendMode {
     struct Sample: View {
         var body: some View { Text("a").blendMode(.multiply) }
-    }
-}
-
-// effects.modifiers.compositingGroup
-enum EffectsModifierCompositingGroup {
-    struct Sample: View {
-        var body: some View { Text("a").compositingGroup() }
-    }
-}
-
-// effects.modifiers.drawingGroup
-enum EffectsModifierDrawingGroup {
-    struct Sample: View {
-        var body: some View { Text("a").drawingGroup() }
-    }
-}
-
-// effects.modifiers.rotationEffect
-enum EffectsModifierRotationEffect {
-    struct Sample: View {
-        var body: some View { Text("a").rotationEffect(.degrees(90)) }
-    }
-}
-
-// effects.modifiers.scaleEffect
-enum EffectsModifierScaleEffect {
-    struct Sample: View {
-        var body: some View { Text("a").scaleEffect(1.2) }
-    }
-}
-
-// effects.modifiers.rotation3DEffect
-enum EffectsModifierRotation3DEffect {
-    struct Sample: View {
-        var body: some View {
-            Text("a").rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))
-        }
     }
 }
 

@@ -60,15 +60,6 @@ enum EnvironmentTypeOpenURLAction {
     }
 }
 
-// environment.protocols.PreferenceKey
-enum EnvironmentProtocolPreferenceKey {
-    struct WidthKey: PreferenceKey {
-        static let defaultValue = 0.0
-        static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
-    }
-    struct Sample: View { var body: some View { Text("Wide") } }
-}
-
 // environment.modifiers.environment(Scene)
 enum EnvironmentModifierEnvironmentScene {
     struct Sample: App { var body: some Scene { WindowGroup { Text("a") }.environment(\.isEnabled, false) } }
@@ -78,27 +69,6 @@ enum EnvironmentModifierEnvironmentScene {
 enum EnvironmentModifierTransformEnvironment {
     struct Sample: View {
         var body: some View { Text("a").transformEnvironment(\.isEnabled) { $0 = false } }
-    }
-}
-
-// environment.modifiers.preferredColorScheme
-enum EnvironmentModifierPreferredColorScheme {
-    struct Sample: View {
-        var body: some View { Text("a").preferredColorScheme(.dark) }
-    }
-}
-
-// environment.modifiers.colorScheme
-enum EnvironmentModifierColorScheme {
-    struct Sample: View {
-        var body: some View { Text("a").colorScheme(.dark) }
-    }
-}
-
-// environment.modifiers.dynamicTypeSize
-enum EnvironmentModifierDynamicTypeSize {
-    struct Sample: View {
-        var body: some View { Text("a").dynamicTypeSize(.large) }
     }
 }
 
@@ -113,14 +83,6 @@ enum EnvironmentModifierDefaultAppStorage {
 enum EnvironmentWrapperEntry {
     struct Theme { @Entry var accent = Color.blue }
     struct Sample: View { var body: some View { Text("Blue") } }
-}
-
-// environment.wrappers.ScaledMetric
-enum EnvironmentWrapperScaledMetric {
-    struct Sample: View {
-        @ScaledMetric(relativeTo: .title) private var size = 24.0
-        var body: some View { Text("Icon").frame(width: size) }
-    }
 }
 
 // environment.environment.scenePhase

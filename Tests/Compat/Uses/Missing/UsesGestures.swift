@@ -4,35 +4,11 @@
 
 import SwiftUI
 
-// gestures.types.TapGesture
-enum GesturesTypeTapGesture {
-    struct Sample: View {
-        let tap = TapGesture(count: 2)
-        var body: some View { Text("Photo") }
-    }
-}
-
 // gestures.types.SpatialTapGesture
 enum GesturesTypeSpatialTapGesture {
     struct Sample: View {
         let tap = SpatialTapGesture()
         var body: some View { Text("Map") }
-    }
-}
-
-// gestures.types.DragGesture
-enum GesturesTypeDragGesture {
-    struct Sample: View {
-        let drag = DragGesture(minimumDistance: 0)
-        var body: some View { Text("Card") }
-    }
-}
-
-// gestures.types.LongPressGesture
-enum GesturesTypeLongPressGesture {
-    struct Sample: View {
-        let press = LongPressGesture(minimumDuration: 1)
-        var body: some View { Text("Photo") }
     }
 }
 
@@ -68,34 +44,10 @@ enum GesturesTypeRotationGesture {
     }
 }
 
-// gestures.types.SimultaneousGesture
-enum GesturesTypeSimultaneousGesture {
-    struct Sample: View {
-        func use<A, B>(_ gesture: SimultaneousGesture<A, B>) {}
-        var body: some View { Text("Photo") }
-    }
-}
-
-// gestures.types.AnyGesture
-enum GesturesTypeAnyGesture {
-    struct Sample: View {
-        let gesture: AnyGesture<Void>? = nil
-        var body: some View { Text("Photo") }
-    }
-}
-
 // gestures.types.GestureMask
 enum GesturesTypeGestureMask {
     struct Sample: View {
         let mask: GestureMask = .subviews
-        var body: some View { Text("Photo") }
-    }
-}
-
-// gestures.types.GestureStateGesture
-enum GesturesTypeGestureStateGesture {
-    struct Sample: View {
-        func use<B, S>(_ gesture: GestureStateGesture<B, S>) {}
         var body: some View { Text("Photo") }
     }
 }
@@ -113,63 +65,6 @@ enum GesturesTypeEventModifiers {
     struct Sample: View {
         let modifiers: EventModifiers = [.command, .shift]
         var body: some View { Button("Save") {} }
-    }
-}
-
-// gestures.protocols.Gesture
-enum GesturesProtocolGesture {
-    struct Sample: View {
-        func use<G: Gesture>(_ gesture: G) {}
-        var body: some View { Text("Photo") }
-    }
-}
-
-// gestures.modifiers.onTapGesture
-enum GesturesModifierOnTapGesture {
-    struct Sample: View {
-        var body: some View { Text("a").onTapGesture { print("tapped") } }
-    }
-}
-
-// gestures.modifiers.onLongPressGesture
-enum GesturesModifierOnLongPressGesture {
-    struct Sample: View {
-        var body: some View { Text("a").onLongPressGesture { print("pressed") } }
-    }
-}
-
-// gestures.modifiers.gesture
-enum GesturesModifierGesture {
-    struct Sample: View {
-        var body: some View { Text("a").gesture(TapGesture()) }
-    }
-}
-
-// gestures.modifiers.simultaneousGesture
-enum GesturesModifierSimultaneousGesture {
-    struct Sample: View {
-        var body: some View { Text("a").simultaneousGesture(TapGesture()) }
-    }
-}
-
-// gestures.modifiers.highPriorityGesture
-enum GesturesModifierHighPriorityGesture {
-    struct Sample: View {
-        var body: some View { Text("a").highPriorityGesture(TapGesture()) }
-    }
-}
-
-// gestures.modifiers.allowsHitTesting
-enum GesturesModifierAllowsHitTesting {
-    struct Sample: View {
-        var body: some View { Text("a").allowsHitTesting(false) }
-    }
-}
-
-// gestures.modifiers.contentShape
-enum GesturesModifierContentShape {
-    struct Sample: View {
-        var body: some View { Text("a").contentShape(.rect) }
     }
 }
 
@@ -226,13 +121,5 @@ enum GesturesModifierDigitalCrownRotation {
 enum GesturesModifierOnLongTouchGesture {
     struct Sample: View {
         var body: some View { Text("a").onLongTouchGesture { print("touched") } }
-    }
-}
-
-// gestures.wrappers.GestureState
-enum GesturesWrapperGestureState {
-    struct Sample: View {
-        @GestureState private var offset = CGSize.zero
-        var body: some View { Text("Card") }
     }
 }

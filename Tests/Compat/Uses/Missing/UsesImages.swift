@@ -4,21 +4,6 @@
 
 import SwiftUI
 
-// images.views.AsyncImage
-enum ImagesViewAsyncImage {
-    struct Sample: View {
-        var body: some View { AsyncImage(url: URL(string: "https://example.com/cat.png")) }
-    }
-}
-
-// images.types.AsyncImagePhase
-enum ImagesTypeAsyncImagePhase {
-    struct Sample: View {
-        func picture(_ phase: AsyncImagePhase) -> some View { Text("Cat") }
-        var body: some View { Text("Cat") }
-    }
-}
-
 // images.types.ImageRenderer
 enum ImagesTypeImageRenderer {
     struct Sample: View {
@@ -39,22 +24,6 @@ enum ImagesTypeSymbolRenderingMode {
 enum ImagesTypeSymbolVariants {
     struct Sample: View {
         let variants: SymbolVariants = .fill
-        var body: some View { Image(systemName: "star") }
-    }
-}
-
-// images.types.Image.Scale
-enum ImagesTypeImageScale {
-    struct Sample: View {
-        let scale: Image.Scale = .large
-        var body: some View { Image(systemName: "star") }
-    }
-}
-
-// images.types.Image.TemplateRenderingMode
-enum ImagesTypeImageTemplateRenderingMode {
-    struct Sample: View {
-        let mode: Image.TemplateRenderingMode = .template
         var body: some View { Image(systemName: "star") }
     }
 }
@@ -80,20 +49,6 @@ enum ImagesTypeImageOrientation {
     struct Sample: View {
         let orientation: Image.Orientation = .up
         var body: some View { Image(systemName: "star") }
-    }
-}
-
-// images.initializers.Image(_:)
-enum ImagesInitializerImage {
-    struct Sample: View {
-        var body: some View { Image("Beach") }
-    }
-}
-
-// images.initializers.Image(decorative:)
-enum ImagesInitializerImageDecorative {
-    struct Sample: View {
-        var body: some View { Image(decorative: "Beach") }
     }
 }
 
@@ -143,20 +98,6 @@ enum ImagesInitializerImageSizeLabelOpaqueColorModeRenderer {
     }
 }
 
-// images.modifiers.resizable
-enum ImagesModifierResizable {
-    struct Sample: View {
-        var body: some View { Image(systemName: "star").resizable() }
-    }
-}
-
-// images.modifiers.renderingMode
-enum ImagesModifierRenderingMode {
-    struct Sample: View {
-        var body: some View { Image(systemName: "star").renderingMode(.template) }
-    }
-}
-
 // images.modifiers.interpolation
 enum ImagesModifierInterpolation {
     struct Sample: View {
@@ -175,13 +116,6 @@ enum ImagesModifierAntialiased {
 enum ImagesModifierAllowedDynamicRange {
     struct Sample: View {
         var body: some View { Image(systemName: "star").allowedDynamicRange(.high) }
-    }
-}
-
-// images.modifiers.imageScale
-enum ImagesModifierImageScale {
-    struct Sample: View {
-        var body: some View { Image(systemName: "star").imageScale(.large) }
     }
 }
 

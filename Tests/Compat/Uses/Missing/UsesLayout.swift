@@ -4,64 +4,6 @@
 
 import SwiftUI
 
-// layout.views.LazyVStack
-enum LayoutViewLazyVStack {
-    struct Sample: View {
-        var body: some View { ScrollView { LazyVStack(spacing: 8) { Text("Row") } } }
-    }
-}
-
-// layout.views.LazyHStack
-enum LayoutViewLazyHStack {
-    struct Sample: View {
-        var body: some View { ScrollView(.horizontal) { LazyHStack { Text("Card") } } }
-    }
-}
-
-// layout.views.LazyVGrid
-enum LayoutViewLazyVGrid {
-    struct Sample: View {
-        var body: some View { LazyVGrid(columns: []) { Text("Cell") } }
-    }
-}
-
-// layout.views.LazyHGrid
-enum LayoutViewLazyHGrid {
-    struct Sample: View {
-        var body: some View { LazyHGrid(rows: []) { Text("Cell") } }
-    }
-}
-
-// layout.views.Grid
-enum LayoutViewGrid {
-    struct Sample: View {
-        var body: some View { Grid(horizontalSpacing: 8) { Text("Cell") } }
-    }
-}
-
-// layout.views.GridRow
-enum LayoutViewGridRow {
-    struct Sample: View {
-        var body: some View { GridRow { Text("Name"); Text("Ada") } }
-    }
-}
-
-// layout.views.GeometryReader
-enum LayoutViewGeometryReader {
-    struct Sample: View {
-        var body: some View { GeometryReader { proxy in Text("\(proxy.size.width)") } }
-    }
-}
-
-// layout.views.ViewThatFits
-enum LayoutViewViewThatFits {
-    struct Sample: View {
-        var body: some View {
-            ViewThatFits(in: .horizontal) { Text("A long title"); Text("Title") }
-        }
-    }
-}
-
 // layout.views.HSplitView
 enum LayoutViewHSplitView {
     struct Sample: View {
@@ -73,38 +15,6 @@ enum LayoutViewHSplitView {
 enum LayoutViewVSplitView {
     struct Sample: View {
         var body: some View { VSplitView { Text("Editor"); Text("Console") } }
-    }
-}
-
-// layout.types.GridItem
-enum LayoutTypeGridItem {
-    struct Sample: View {
-        let columns = [GridItem(.adaptive(minimum: 80), spacing: 8)]
-        var body: some View { Text("Cells") }
-    }
-}
-
-// layout.types.GeometryProxy
-enum LayoutTypeGeometryProxy {
-    struct Sample: View {
-        func width(in proxy: GeometryProxy) -> CGFloat { proxy.size.width / 2 }
-        var body: some View { Text("Half") }
-    }
-}
-
-// layout.types.UnitPoint
-enum LayoutTypeUnitPoint {
-    struct Sample: View {
-        let anchor: UnitPoint = .topLeading
-        var body: some View { Text("Corner") }
-    }
-}
-
-// layout.types.ContentMode
-enum LayoutTypeContentMode {
-    struct Sample: View {
-        let mode: ContentMode = .fit
-        var body: some View { Text("Poster") }
     }
 }
 
@@ -148,30 +58,6 @@ enum LayoutTypeGridLayout {
     }
 }
 
-// layout.types.ProposedViewSize
-enum LayoutTypeProposedViewSize {
-    struct Sample: View {
-        func width(of proposal: ProposedViewSize) -> CGFloat { proposal.width ?? 0 }
-        var body: some View { Text("Width") }
-    }
-}
-
-// layout.types.LayoutSubviews
-enum LayoutTypeLayoutSubviews {
-    struct Sample: View {
-        func count(_ subviews: LayoutSubviews) -> Int { subviews.count }
-        var body: some View { Text("Views") }
-    }
-}
-
-// layout.types.LayoutSubview
-enum LayoutTypeLayoutSubview {
-    struct Sample: View {
-        func place(_ subview: LayoutSubview) {}
-        var body: some View { Text("Views") }
-    }
-}
-
 // layout.types.LayoutProperties
 enum LayoutTypeLayoutProperties {
     struct Sample: View {
@@ -185,14 +71,6 @@ enum LayoutTypeViewSpacing {
     struct Sample: View {
         let spacing = ViewSpacing.zero
         var body: some View { Text("Near") }
-    }
-}
-
-// layout.types.ViewDimensions
-enum LayoutTypeViewDimensions {
-    struct Sample: View {
-        func guide(_ dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
-        var body: some View { Text("Middle") }
     }
 }
 
@@ -228,42 +106,12 @@ enum LayoutTypeAnchor {
     }
 }
 
-// layout.types.HorizontalEdge
-enum LayoutTypeHorizontalEdge {
-    struct Sample: View {
-        let edge: HorizontalEdge = .leading
-        var body: some View { Text("Row") }
-    }
-}
-
-// layout.types.VerticalEdge
-enum LayoutTypeVerticalEdge {
-    struct Sample: View {
-        let edge: VerticalEdge = .bottom
-        var body: some View { Text("Bar") }
-    }
-}
-
 // layout.types.PinnedScrollableViews
 enum LayoutTypePinnedScrollableViews {
     struct Sample: View {
         let pinned: PinnedScrollableViews = [.sectionHeaders]
         var body: some View { Text("Header") }
     }
-}
-
-// layout.types.SafeAreaRegions
-enum LayoutTypeSafeAreaRegions {
-    struct Sample: View {
-        let regions: SafeAreaRegions = .keyboard
-        var body: some View { Text("Field") }
-    }
-}
-
-// layout.protocols.Layout
-enum LayoutProtocolLayout {
-    struct Flow: Layout {}
-    struct Sample: View { var body: some View { Text("Tag") } }
 }
 
 // layout.protocols.LayoutValueKey
@@ -304,62 +152,6 @@ enum LayoutInitializerVerticalAlignment {
     }
 }
 
-// layout.modifiers.layoutPriority
-enum LayoutModifierLayoutPriority {
-    struct Sample: View {
-        var body: some View { Text("a").layoutPriority(1) }
-    }
-}
-
-// layout.modifiers.fixedSize
-enum LayoutModifierFixedSize {
-    struct Sample: View {
-        var body: some View { Text("a").fixedSize() }
-    }
-}
-
-// layout.modifiers.aspectRatio
-enum LayoutModifierAspectRatio {
-    struct Sample: View {
-        var body: some View { Text("a").aspectRatio(1, contentMode: .fit) }
-    }
-}
-
-// layout.modifiers.scaledToFit
-enum LayoutModifierScaledToFit {
-    struct Sample: View {
-        var body: some View { Image(systemName: "star").scaledToFit() }
-    }
-}
-
-// layout.modifiers.scaledToFill
-enum LayoutModifierScaledToFill {
-    struct Sample: View {
-        var body: some View { Image(systemName: "star").scaledToFill() }
-    }
-}
-
-// layout.modifiers.offset
-enum LayoutModifierOffset {
-    struct Sample: View {
-        var body: some View { Text("a").offset(x: 10, y: 20) }
-    }
-}
-
-// layout.modifiers.position
-enum LayoutModifierPosition {
-    struct Sample: View {
-        var body: some View { Text("a").position(x: 100, y: 50) }
-    }
-}
-
-// layout.modifiers.zIndex
-enum LayoutModifierZIndex {
-    struct Sample: View {
-        var body: some View { ZStack { Text("a").zIndex(1); Text("b") } }
-    }
-}
-
 // layout.modifiers.alignmentGuide
 enum LayoutModifierAlignmentGuide {
     struct Sample: View {
@@ -376,42 +168,10 @@ enum LayoutModifierCoordinateSpace {
     }
 }
 
-// layout.modifiers.onGeometryChange
-enum LayoutModifierOnGeometryChange {
-    struct Sample: View {
-        var body: some View {
-            Text("a").onGeometryChange(for: CGFloat.self) { $0.size.width } action: { _ in }
-        }
-    }
-}
-
 // layout.modifiers.containerRelativeFrame
 enum LayoutModifierContainerRelativeFrame {
     struct Sample: View {
         var body: some View { Text("a").containerRelativeFrame(.horizontal) }
-    }
-}
-
-// layout.modifiers.ignoresSafeArea
-enum LayoutModifierIgnoresSafeArea {
-    struct Sample: View {
-        var body: some View { Text("a").ignoresSafeArea() }
-    }
-}
-
-// layout.modifiers.edgesIgnoringSafeArea
-enum LayoutModifierEdgesIgnoringSafeArea {
-    struct Sample: View {
-        var body: some View { Text("a").edgesIgnoringSafeArea(.all) }
-    }
-}
-
-// layout.modifiers.safeAreaInset
-enum LayoutModifierSafeAreaInset {
-    struct Sample: View {
-        var body: some View {
-            ScrollView { Text("a") }.safeAreaInset(edge: .bottom) { Text("b") }
-        }
     }
 }
 
@@ -442,20 +202,6 @@ enum LayoutModifierContentMargins {
 enum LayoutModifierScenePadding {
     struct Sample: View {
         var body: some View { Text("a").scenePadding() }
-    }
-}
-
-// layout.modifiers.gridCellColumns
-enum LayoutModifierGridCellColumns {
-    struct Sample: View {
-        var body: some View { Text("a").gridCellColumns(2) }
-    }
-}
-
-// layout.modifiers.gridCellAnchor
-enum LayoutModifierGridCellAnchor {
-    struct Sample: View {
-        var body: some View { Text("a").gridCellAnchor(.topLeading) }
     }
 }
 
@@ -494,16 +240,6 @@ enum LayoutModifierFlipsForRightToLeftLayoutDirection {
     }
 }
 
-// layout.modifiers.preference
-enum LayoutModifierPreference {
-    struct Sample<K>: View { let key: K.Type; var body: some View { Text("a").preference(key: key, value: 1) } }
-}
-
-// layout.modifiers.onPreferenceChange
-enum LayoutModifierOnPreferenceChange {
-    struct Sample<K>: View { let key: K.Type; var body: some View { Text("a").onPreferenceChange(key) { _ in } } }
-}
-
 // layout.modifiers.anchorPreference
 enum LayoutModifierAnchorPreference {
     struct Sample<K>: View { let key: K.Type; var body: some View { Text("a").anchorPreference(key: key, value: .bounds) { $0 } } }
@@ -523,24 +259,6 @@ enum LayoutModifierBackgroundPreferenceValue {
 enum LayoutModifierOrnament {
     struct Sample: View {
         var body: some View { Text("a").ornament(attachmentAnchor: 1) { Text("b") } }
-    }
-}
-
-// layout.members.VerticalAlignment.firstTextBaseline
-enum LayoutMemberVerticalAlignmentFirstTextBaseline {
-    struct Sample: View {
-        var body: some View {
-            HStack(alignment: .firstTextBaseline) { Text("Small").font(.caption); Text("Large").font(.title) }
-        }
-    }
-}
-
-// layout.members.VerticalAlignment.lastTextBaseline
-enum LayoutMemberVerticalAlignmentLastTextBaseline {
-    struct Sample: View {
-        var body: some View {
-            HStack(alignment: .lastTextBaseline) { Text("Small").font(.caption); Text("Large").font(.title) }
-        }
     }
 }
 

@@ -10,22 +10,6 @@ enum StateProtocolDynamicProperty {
     struct Sample: View { var body: some View { Text("Now") } }
 }
 
-// state.members.Binding.animation
-enum StateMemberBindingAnimation {
-    struct Sample: View {
-        @State private var isOpen = false
-        var body: some View { Toggle("Details", isOn: $isOpen.animation()) }
-    }
-}
-
-// state.members.Binding.transaction
-enum StateMemberBindingTransaction {
-    struct Sample: View {
-        @State private var isOpen = false
-        var body: some View { Toggle("Details", isOn: $isOpen.transaction(.init())) }
-    }
-}
-
 // state.wrappers.SceneStorage
 enum StateWrapperSceneStorage {
     struct Sample: View {

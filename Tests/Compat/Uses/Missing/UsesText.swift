@@ -4,51 +4,11 @@
 
 import SwiftUI
 
-// text.types.TextAlignment
-enum TextTypeTextAlignment {
-    struct Sample: View {
-        let alignment: TextAlignment = .center
-        var body: some View { Text("Poem") }
-    }
-}
-
 // text.types.TextSelection
 enum TextTypeTextSelection {
     struct Sample: View {
         @State private var selection: TextSelection?
         var body: some View { Text("Title") }
-    }
-}
-
-// text.types.Text.DateStyle
-enum TextTypeTextDateStyle {
-    struct Sample: View {
-        let style = Text.DateStyle.relative
-        var body: some View { Text("Soon") }
-    }
-}
-
-// text.types.Text.Case
-enum TextTypeTextCase {
-    struct Sample: View {
-        let textCase: Text.Case = .uppercase
-        var body: some View { Text("Title") }
-    }
-}
-
-// text.types.Text.TruncationMode
-enum TextTypeTextTruncationMode {
-    struct Sample: View {
-        let mode: Text.TruncationMode = .middle
-        var body: some View { Text("Title") }
-    }
-}
-
-// text.types.Text.LineStyle
-enum TextTypeTextLineStyle {
-    struct Sample: View {
-        let style: Text.LineStyle = .single
-        var body: some View { Text("Done") }
     }
 }
 
@@ -90,37 +50,6 @@ enum TextProtocolTextAttribute {
     struct Sample: View { var body: some View { Text("Important").bold() } }
 }
 
-// text.initializers.Text(_:format:)
-enum TextInitializerTextFormat {
-    struct Sample: View {
-        var body: some View { Text(0.25, format: .percent) }
-    }
-}
-
-// text.initializers.Text(_:style:)
-enum TextInitializerTextStyle {
-    struct Sample: View {
-        var body: some View { Text(Date.now, style: .time) }
-    }
-}
-
-// text.initializers.Text(_:formatter:)
-enum TextInitializerTextFormatter {
-    struct Sample: View {
-        let formatter = NumberFormatter()
-        var body: some View { Text(NSNumber(value: 3), formatter: formatter) }
-    }
-}
-
-// text.initializers.Text(_:tableName:bundle:comment:)
-enum TextInitializerTextTableNameBundleComment {
-    struct Sample: View {
-        var body: some View {
-            Text("title", tableName: "Settings", comment: "Title of the screen")
-        }
-    }
-}
-
 // text.initializers.Text(AttributedString)
 enum TextInitializerTextAttributedString {
     struct Sample: View {
@@ -157,80 +86,10 @@ enum TextInitializerFont {
     }
 }
 
-// text.modifiers.font(.custom)
-enum TextModifierFontCustom {
-    struct Sample: View {
-        var body: some View { Text("a").font(.custom("Avenir Next", size: 17)) }
-    }
-}
-
 // text.modifiers.fontWidth
 enum TextModifierFontWidth {
     struct Sample: View {
         var body: some View { Text("a").fontWidth(.condensed) }
-    }
-}
-
-// text.modifiers.italic
-enum TextModifierItalic {
-    struct Sample: View {
-        var body: some View { Text("a").italic() }
-    }
-}
-
-// text.modifiers.underline
-enum TextModifierUnderline {
-    struct Sample: View {
-        var body: some View { Text("a").underline() }
-    }
-}
-
-// text.modifiers.strikethrough
-enum TextModifierStrikethrough {
-    struct Sample: View {
-        var body: some View { Text("a").strikethrough(true, color: .red) }
-    }
-}
-
-// text.modifiers.kerning
-enum TextModifierKerning {
-    struct Sample: View {
-        var body: some View { Text("a").kerning(1) }
-    }
-}
-
-// text.modifiers.tracking
-enum TextModifierTracking {
-    struct Sample: View {
-        var body: some View { Text("a").tracking(2) }
-    }
-}
-
-// text.modifiers.baselineOffset
-enum TextModifierBaselineOffset {
-    struct Sample: View {
-        var body: some View { Text("a").baselineOffset(4) }
-    }
-}
-
-// text.modifiers.monospaced
-enum TextModifierMonospaced {
-    struct Sample: View {
-        var body: some View { Text("a").monospaced() }
-    }
-}
-
-// text.modifiers.monospacedDigit
-enum TextModifierMonospacedDigit {
-    struct Sample: View {
-        var body: some View { Text("a").monospacedDigit() }
-    }
-}
-
-// text.modifiers.textCase
-enum TextModifierTextCase {
-    struct Sample: View {
-        var body: some View { Text("a").textCase(.uppercase) }
     }
 }
 
@@ -241,20 +100,6 @@ enum TextModifierTextScale {
     }
 }
 
-// text.modifiers.lineLimit
-enum TextModifierLineLimit {
-    struct Sample: View {
-        var body: some View { Text("a").lineLimit(1) }
-    }
-}
-
-// text.modifiers.lineSpacing
-enum TextModifierLineSpacing {
-    struct Sample: View {
-        var body: some View { Text("a").lineSpacing(8) }
-    }
-}
-
 // text.modifiers.lineHeight
 enum TextModifierLineHeight {
     struct Sample: View {
@@ -262,31 +107,10 @@ enum TextModifierLineHeight {
     }
 }
 
-// text.modifiers.multilineTextAlignment
-enum TextModifierMultilineTextAlignment {
-    struct Sample: View {
-        var body: some View { Text("a").multilineTextAlignment(.center) }
-    }
-}
-
-// text.modifiers.minimumScaleFactor
-enum TextModifierMinimumScaleFactor {
-    struct Sample: View {
-        var body: some View { Text("a").minimumScaleFactor(0.5) }
-    }
-}
-
 // text.modifiers.allowsTightening
 enum TextModifierAllowsTightening {
     struct Sample: View {
         var body: some View { Text("a").allowsTightening(true) }
-    }
-}
-
-// text.modifiers.truncationMode
-enum TextModifierTruncationMode {
-    struct Sample: View {
-        var body: some View { Text("a").truncationMode(.middle) }
     }
 }
 
@@ -325,41 +149,6 @@ enum TextModifierFindNavigator {
 enum TextMemberText {
     struct Sample: View {
         var body: some View { Text("Total: ") + Text("3").bold() }
-    }
-}
-
-// text.members.LocalizedStringKey.appendInterpolation(_:format:)
-enum TextMemberLocalizedStringKeyAppendInterpolationFormat {
-    struct Sample: View {
-        var body: some View { Text("Half: \(0.5, format: .percent)") }
-    }
-}
-
-// text.members.LocalizedStringKey.appendInterpolation(_:style:)
-enum TextMemberLocalizedStringKeyAppendInterpolationStyle {
-    struct Sample: View {
-        var body: some View { Text("At \(Date.now, style: .time)") }
-    }
-}
-
-// text.members.Font.italic
-enum TextMemberFontItalic {
-    struct Sample: View {
-        var body: some View { Text("Note").font(.body.italic()) }
-    }
-}
-
-// text.members.Font.monospaced
-enum TextMemberFontMonospaced {
-    struct Sample: View {
-        var body: some View { Text("let x = 1").font(.body.monospaced()) }
-    }
-}
-
-// text.members.Font.monospacedDigit
-enum TextMemberFontMonospacedDigit {
-    struct Sample: View {
-        var body: some View { Text("12:30").font(.body.monospacedDigit()) }
     }
 }
 

@@ -304,11 +304,6 @@ enum UIKitTypeUICollectionViewListCell {
     typealias Sample = UICollectionViewListCell
 }
 
-// UIKit.types.UIColor
-enum UIKitTypeUIColor {
-    typealias Sample = UIColor
-}
-
 // UIKit.types.UIColorPickerViewController
 enum UIKitTypeUIColorPickerViewController {
     typealias Sample = UIColorPickerViewController
@@ -1625,62 +1620,6 @@ enum UIKitMemberUIApplicationWillTerminateNotification {
 enum UIKitMemberUIApplicationWindows {
     struct Sample {
         func mention(_ value: UIApplication) { _ = value.windows }
-    }
-}
-
-// UIKit.members.UIColor.label
-enum UIKitMemberUIColorLabel {
-    struct Sample {
-        func mention() { _ = UIColor.label }
-    }
-}
-
-// UIKit.members.UIColor.secondaryLabel
-enum UIKitMemberUIColorSecondaryLabel {
-    struct Sample {
-        func mention() { _ = UIColor.secondaryLabel }
-    }
-}
-
-// UIKit.members.UIColor.secondarySystemBackground
-enum UIKitMemberUIColorSecondarySystemBackground {
-    struct Sample {
-        func mention() { _ = UIColor.secondarySystemBackground }
-    }
-}
-
-// UIKit.members.UIColor.separator
-enum UIKitMemberUIColorSeparator {
-    struct Sample {
-        func mention() { _ = UIColor.separator }
-    }
-}
-
-// UIKit.members.UIColor.systemBackground
-enum UIKitMemberUIColorSystemBackground {
-    struct Sample {
-        func mention() { _ = UIColor.systemBackground }
-    }
-}
-
-// UIKit.members.UIColor.systemGray6
-enum UIKitMemberUIColorSystemGray6 {
-    struct Sample {
-        func mention() { _ = UIColor.systemGray6 }
-    }
-}
-
-// UIKit.members.UIColor.systemGroupedBackground
-enum UIKitMemberUIColorSystemGroupedBackground {
-    struct Sample {
-        func mention() { _ = UIColor.systemGroupedBackground }
-    }
-}
-
-// UIKit.members.UIColor.tertiaryLabel
-enum UIKitMemberUIColorTertiaryLabel {
-    struct Sample {
-        func mention() { _ = UIColor.tertiaryLabel }
     }
 }
 

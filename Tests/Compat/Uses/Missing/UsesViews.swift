@@ -13,19 +13,6 @@ enum ViewsViewTupleView {
     struct Sample: View { var body: some View { Text("Two") } }
 }
 
-// views.views.EquatableView
-enum ViewsViewEquatableView {
-    struct Row: View, Equatable { var body: some View { Text("Row") } }
-    struct Sample: View { var body: some View { EquatableView(content: Row()) } }
-}
-
-// views.types.EmptyModifier
-enum ViewsTypeEmptyModifier {
-    struct Sample: View {
-        var body: some View { Text("Plain").modifier(EmptyModifier()) }
-    }
-}
-
 // views.types.Visibility
 enum ViewsTypeVisibility {
     struct Sample: View {
@@ -163,13 +150,6 @@ enum ViewsInitializerForEachSubviewsContent {
     }
 }
 
-// views.modifiers.hidden
-enum ViewsModifierHidden {
-    struct Sample: View {
-        var body: some View { Text("a").hidden() }
-    }
-}
-
 // views.modifiers.help
 enum ViewsModifierHelp {
     struct Sample: View {
@@ -189,10 +169,4 @@ enum ViewsModifierPrivacySensitive {
     struct Sample: View {
         var body: some View { Text("a").privacySensitive() }
     }
-}
-
-// views.modifiers.equatable
-enum ViewsModifierEquatable {
-    struct Row: View, Equatable { nonisolated static func == (a: Row, b: Row) -> Bool { true }; var body: some View { Text("a") } }
-    struct Sample: View { var body: some View { Row().equatable() } }
 }

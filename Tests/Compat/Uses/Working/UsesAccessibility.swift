@@ -4,6 +4,22 @@
 
 import SwiftUI
 
+// accessibility.types.AccessibilityTraits
+enum AccessibilityTypeAccessibilityTraits {
+    struct Sample: View {
+        let traits: AccessibilityTraits = [.isHeader, .isSelected]
+        var body: some View { Text("Title") }
+    }
+}
+
+// accessibility.types.AccessibilityAdjustmentDirection
+enum AccessibilityTypeAccessibilityAdjustmentDirection {
+    struct Sample: View {
+        let direction: AccessibilityAdjustmentDirection = .increment
+        var body: some View { Text("Volume") }
+    }
+}
+
 // accessibility.modifiers.accessibilityLabel
 enum AccessibilityModifierAccessibilityLabel {
     struct Sample: View {
@@ -18,7 +34,57 @@ enum AccessibilityModifierAccessibilityIdentifier {
     }
 }
 
+// accessibility.modifiers.accessibilityValue
+enum AccessibilityModifierAccessibilityValue {
+    struct Sample: View {
+        var body: some View { Text("a").accessibilityValue("50 percent") }
+    }
+}
+
+// accessibility.modifiers.accessibilityHint
+enum AccessibilityModifierAccessibilityHint {
+    struct Sample: View {
+        var body: some View { Button("a") {}.accessibilityHint("Adds a note") }
+    }
+}
+
+// accessibility.modifiers.accessibilityHidden
+enum AccessibilityModifierAccessibilityHidden {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").accessibilityHidden(true) }
+    }
+}
+
+// accessibility.modifiers.accessibilityAddTraits
+enum AccessibilityModifierAccessibilityAddTraits {
+    struct Sample: View {
+        var body: some View { Text("a").accessibilityAddTraits(.isHeader) }
+    }
+}
+
+// accessibility.modifiers.accessibilityAdjustableAction
+enum AccessibilityModifierAccessibilityAdjustableAction {
+    struct Sample: View {
+        var body: some View { Text("a").accessibilityAdjustableAction { _ in } }
+    }
+}
+
+// accessibility.modifiers.accessibility
+enum AccessibilityModifierAccessibility {
+    struct Sample: View {
+        var body: some View { Text("a").accessibility(label: Text("b")) }
+    }
+}
+
 let accessibilityUses: [Use] = [
+    Use("accessibility.types.AccessibilityTraits") { mount(AccessibilityTypeAccessibilityTraits.Sample()) },
+    Use("accessibility.types.AccessibilityAdjustmentDirection") { mount(AccessibilityTypeAccessibilityAdjustmentDirection.Sample()) },
     Use("accessibility.modifiers.accessibilityLabel") { mount(AccessibilityModifierAccessibilityLabel.Sample()) },
     Use("accessibility.modifiers.accessibilityIdentifier") { mount(AccessibilityModifierAccessibilityIdentifier.Sample()) },
+    Use("accessibility.modifiers.accessibilityValue") { mount(AccessibilityModifierAccessibilityValue.Sample()) },
+    Use("accessibility.modifiers.accessibilityHint") { mount(AccessibilityModifierAccessibilityHint.Sample()) },
+    Use("accessibility.modifiers.accessibilityHidden") { mount(AccessibilityModifierAccessibilityHidden.Sample()) },
+    Use("accessibility.modifiers.accessibilityAddTraits") { mount(AccessibilityModifierAccessibilityAddTraits.Sample()) },
+    Use("accessibility.modifiers.accessibilityAdjustableAction") { mount(AccessibilityModifierAccessibilityAdjustableAction.Sample()) },
+    Use("accessibility.modifiers.accessibility") { mount(AccessibilityModifierAccessibility.Sample()) },
 ]

@@ -4,6 +4,31 @@
 
 import SwiftUI
 
+// color.views.LinearGradient
+enum ColorViewLinearGradient {
+    struct Sample: View {
+        var body: some View {
+            LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+        }
+    }
+}
+
+// color.views.RadialGradient
+enum ColorViewRadialGradient {
+    struct Sample: View {
+        var body: some View {
+            RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 100)
+        }
+    }
+}
+
+// color.views.AngularGradient
+enum ColorViewAngularGradient {
+    struct Sample: View {
+        var body: some View { AngularGradient(colors: [.red, .blue], center: .center) }
+    }
+}
+
 // color.types.Color
 enum ColorTypeColor {
     struct Sample: View {
@@ -13,6 +38,115 @@ enum ColorTypeColor {
                 Text("Own").background(Color(red: 1, green: 0.8, blue: 0).opacity(0.5))
             }
         }
+    }
+}
+
+// color.types.Gradient
+enum ColorTypeGradient {
+    struct Sample: View {
+        let gradient = Gradient(colors: [.red, .blue])
+        var body: some View { Text("Sky") }
+    }
+}
+
+// color.types.AnyGradient
+enum ColorTypeAnyGradient {
+    struct Sample: View {
+        let gradient: AnyGradient? = nil
+        var body: some View { Text("Sky") }
+    }
+}
+
+// color.types.AnyShapeStyle
+enum ColorTypeAnyShapeStyle {
+    struct Sample: View {
+        let style = AnyShapeStyle(Color.red)
+        var body: some View { Text("Red") }
+    }
+}
+
+// color.types.Material
+enum ColorTypeMaterial {
+    struct Sample: View {
+        let material: Material = .regular
+        var body: some View { Text("Glass") }
+    }
+}
+
+// color.types.HierarchicalShapeStyle
+enum ColorTypeHierarchicalShapeStyle {
+    struct Sample: View {
+        let style: HierarchicalShapeStyle = .tertiary
+        var body: some View { Text("Faint") }
+    }
+}
+
+// color.types.ForegroundStyle
+enum ColorTypeForegroundStyle {
+    struct Sample: View {
+        let style = ForegroundStyle()
+        var body: some View { Text("Words") }
+    }
+}
+
+// color.types.BackgroundStyle
+enum ColorTypeBackgroundStyle {
+    struct Sample: View {
+        let style = BackgroundStyle()
+        var body: some View { Text("Words") }
+    }
+}
+
+// color.types.TintShapeStyle
+enum ColorTypeTintShapeStyle {
+    struct Sample: View {
+        let style = TintShapeStyle()
+        var body: some View { Text("Words") }
+    }
+}
+
+// color.types.SeparatorShapeStyle
+enum ColorTypeSeparatorShapeStyle {
+    struct Sample: View {
+        let style = SeparatorShapeStyle()
+        var body: some View { Text("Words") }
+    }
+}
+
+// color.types.Color.RGBColorSpace
+enum ColorTypeColorRGBColorSpace {
+    struct Sample: View {
+        var body: some View { Color(.sRGB, white: 0.5) }
+    }
+}
+
+// color.protocols.ShapeStyle
+enum ColorProtocolShapeStyle {
+    struct Card<Fill: ShapeStyle>: View {
+        let fill: Fill
+        var body: some View { Text("Card") }
+    }
+    struct Sample: View { var body: some View { Text("Card") } }
+}
+
+// color.initializers.Color(_:bundle:)
+enum ColorInitializerColorBundle {
+    struct Sample: View {
+        var body: some View { Text("Brand").foregroundStyle(Color("Brand")) }
+    }
+}
+
+// color.initializers.Color(_:red:green:blue:opacity:)
+enum ColorInitializerColorRedGreenBlueOpacity {
+    struct Sample: View {
+        var body: some View { Color(.sRGB, red: 1, green: 0.5, blue: 0, opacity: 1) }
+    }
+}
+
+// color.initializers.Color(uiColor:)
+enum ColorInitializerColorUiColor {
+    struct Sample: View {
+        var body: some View { Color(uiColor: UIColor.red) }
     }
 }
 
@@ -30,6 +164,13 @@ enum ColorModifierForegroundStyle {
     }
 }
 
+// color.modifiers.foregroundStyle(ShapeStyle)
+enum ColorModifierForegroundStyleShapeStyle {
+    struct Sample: View {
+        var body: some View { Text("a").foregroundStyle(.tertiary) }
+    }
+}
+
 // color.modifiers.background
 enum ColorModifierBackground {
     struct Sample: View {
@@ -37,9 +178,101 @@ enum ColorModifierBackground {
     }
 }
 
+// color.modifiers.background(Material)
+enum ColorModifierBackgroundMaterial {
+    struct Sample: View {
+        var body: some View { Text("a").background(.ultraThinMaterial) }
+    }
+}
+
+// color.modifiers.background(_:alignment:)
+enum ColorModifierBackgroundAlignment {
+    struct Sample: View {
+        var body: some View { Text("a").background { Text("b") } }
+    }
+}
+
+// color.modifiers.background(_:in:)
+enum ColorModifierBackgroundIn {
+    struct Sample: View {
+        var body: some View { Text("a").background(Color.red, in: .capsule) }
+    }
+}
+
+// color.modifiers.background(ShapeStyle)
+enum ColorModifierBackgroundShapeStyle {
+    struct Sample: View {
+        var body: some View { Text("a").background(.quaternary) }
+    }
+}
+
+// color.modifiers.tint
+enum ColorModifierTint {
+    struct Sample: View {
+        var body: some View { Button("a") {}.tint(.red) }
+    }
+}
+
+// color.modifiers.accentColor
+enum ColorModifierAccentColor {
+    struct Sample: View {
+        var body: some View { Button("a") {}.accentColor(.red) }
+    }
+}
+
+// color.members.Color.body
+enum ColorMemberColorBody {
+    struct Sample: View {
+        var body: some View { ZStack { Color.black; Text("Night") } }
+    }
+}
+
+// color.members.Color.hash(into:)
+enum ColorMemberColorHashInto {
+    struct Sample: View {
+        let colors: Set<Color> = []
+        var body: some View { Text("Colors") }
+    }
+}
+
+// color.members.Color.gradient
+enum ColorMemberColorGradient {
+    struct Sample: View {
+        var gradient: Any { Color.blue.gradient }
+        var body: some View { Text("Sky") }
+    }
+}
+
 let colorUses: [Use] = [
+    Use("color.views.LinearGradient") { mount(ColorViewLinearGradient.Sample()) },
+    Use("color.views.RadialGradient") { mount(ColorViewRadialGradient.Sample()) },
+    Use("color.views.AngularGradient") { mount(ColorViewAngularGradient.Sample()) },
     Use("color.types.Color") { mount(ColorTypeColor.Sample()) },
+    Use("color.types.Gradient") { mount(ColorTypeGradient.Sample()) },
+    Use("color.types.AnyGradient") { mount(ColorTypeAnyGradient.Sample()) },
+    Use("color.types.AnyShapeStyle") { mount(ColorTypeAnyShapeStyle.Sample()) },
+    Use("color.types.Material") { mount(ColorTypeMaterial.Sample()) },
+    Use("color.types.HierarchicalShapeStyle") { mount(ColorTypeHierarchicalShapeStyle.Sample()) },
+    Use("color.types.ForegroundStyle") { mount(ColorTypeForegroundStyle.Sample()) },
+    Use("color.types.BackgroundStyle") { mount(ColorTypeBackgroundStyle.Sample()) },
+    Use("color.types.TintShapeStyle") { mount(ColorTypeTintShapeStyle.Sample()) },
+    Use("color.types.SeparatorShapeStyle") { mount(ColorTypeSeparatorShapeStyle.Sample()) },
+    Use("color.types.Color.RGBColorSpace") { mount(ColorTypeColorRGBColorSpace.Sample()) },
+    Use("color.protocols.ShapeStyle") { mount(ColorProtocolShapeStyle.Sample()) },
+    Use("color.initializers.Color(_:bundle:)") { mount(ColorInitializerColorBundle.Sample()) },
+    Use("color.initializers.Color(_:red:green:blue:opacity:)") { mount(ColorInitializerColorRedGreenBlueOpacity.Sample()) },
+    Use("color.initializers.Color(uiColor:)") { mount(ColorInitializerColorUiColor.Sample()) },
     Use("color.modifiers.foregroundColor") { mount(ColorModifierForegroundColor.Sample()) },
     Use("color.modifiers.foregroundStyle") { mount(ColorModifierForegroundStyle.Sample()) },
+    Use("color.modifiers.foregroundStyle(ShapeStyle)") { mount(ColorModifierForegroundStyleShapeStyle.Sample()) },
     Use("color.modifiers.background") { mount(ColorModifierBackground.Sample()) },
+    Use("color.modifiers.background(Material)") { mount(ColorModifierBackgroundMaterial.Sample()) },
+    Use("color.modifiers.background(_:alignment:)") { mount(ColorModifierBackgroundAlignment.Sample()) },
+    Use("color.modifiers.background(_:in:)") { mount(ColorModifierBackgroundIn.Sample()) },
+    Use("color.modifiers.background(ShapeStyle)") { mount(ColorModifierBackgroundShapeStyle.Sample()) },
+    Use("color.modifiers.tint") { mount(ColorModifierTint.Sample()) },
+    Use("color.modifiers.accentColor") { mount(ColorModifierAccentColor.Sample()) },
+    Use("color.members.Color.body") { mount(ColorMemberColorBody.Sample()) },
+    Use("color.members.Color.hash(into:)") { mount(ColorMemberColorHashInto.Sample()) },
+    Use("color.members.Color.gradient") { mount(ColorMemberColorGradient.Sample()) },
 ]

@@ -40,6 +40,13 @@ enum ControlsViewSecureField {
     }
 }
 
+// controls.views.Label
+enum ControlsViewLabel {
+    struct Sample: View {
+        var body: some View { Label("Favorites", systemImage: "star") }
+    }
+}
+
 // controls.types.ButtonRole
 enum ControlsTypeButtonRole {
     struct Sample: View {
@@ -101,6 +108,38 @@ enum ControlsTypeDefaultTextFieldStyle {
     }
 }
 
+// controls.types.LabelStyleConfiguration
+enum ControlsTypeLabelStyleConfiguration {
+    struct Sample: View {
+        func stacked(_ configuration: LabelStyleConfiguration) -> some View { VStack { configuration.icon; configuration.title } }
+        var body: some View { Text("Favorites") }
+    }
+}
+
+// controls.types.TitleAndIconLabelStyle
+enum ControlsTypeTitleAndIconLabelStyle {
+    struct Sample: View {
+        let style = TitleAndIconLabelStyle()
+        var body: some View { Text("Favorites") }
+    }
+}
+
+// controls.types.IconOnlyLabelStyle
+enum ControlsTypeIconOnlyLabelStyle {
+    struct Sample: View {
+        let style = IconOnlyLabelStyle()
+        var body: some View { Image(systemName: "star") }
+    }
+}
+
+// controls.types.TitleOnlyLabelStyle
+enum ControlsTypeTitleOnlyLabelStyle {
+    struct Sample: View {
+        let style = TitleOnlyLabelStyle()
+        var body: some View { Text("Favorites") }
+    }
+}
+
 // controls.protocols.PrimitiveButtonStyle
 enum ControlsProtocolPrimitiveButtonStyle {
     struct Styled<S: PrimitiveButtonStyle>: View {
@@ -118,6 +157,14 @@ enum ControlsProtocolTextFieldStyle {
         var body: some View { TextField("Name", text: $name).textFieldStyle(style) }
     }
     struct Sample: View { var body: some View { Styled(style: .roundedBorder) } }
+}
+
+// controls.protocols.LabelStyle
+enum ControlsProtocolLabelStyle {
+    struct Stacked: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } }
+    }
+    struct Sample: View { var body: some View { Text("Favorites") } }
 }
 
 // controls.modifiers.buttonStyle
@@ -143,6 +190,13 @@ enum ControlsModifierDisabled {
     }
 }
 
+// controls.modifiers.labelStyle
+enum ControlsModifierLabelStyle {
+    struct Sample: View {
+        var body: some View { Text("a").labelStyle(.iconOnly) }
+    }
+}
+
 // controls.environment.isEnabled
 enum ControlsEnvironmentIsEnabled {
     struct Hint: View {
@@ -157,6 +211,7 @@ let controlsUses: [Use] = [
     Use("controls.views.Toggle") { mount(ControlsViewToggle.Sample()) },
     Use("controls.views.TextField") { mount(ControlsViewTextField.Sample()) },
     Use("controls.views.SecureField") { mount(ControlsViewSecureField.Sample()) },
+    Use("controls.views.Label") { mount(ControlsViewLabel.Sample()) },
     Use("controls.types.ButtonRole") { mount(ControlsTypeButtonRole.Sample()) },
     Use("controls.types.BorderedButtonStyle") { mount(ControlsTypeBorderedButtonStyle.Sample()) },
     Use("controls.types.BorderedProminentButtonStyle") { mount(ControlsTypeBorderedProminentButtonStyle.Sample()) },
@@ -165,10 +220,16 @@ let controlsUses: [Use] = [
     Use("controls.types.PlainTextFieldStyle") { mount(ControlsTypePlainTextFieldStyle.Sample()) },
     Use("controls.types.RoundedBorderTextFieldStyle") { mount(ControlsTypeRoundedBorderTextFieldStyle.Sample()) },
     Use("controls.types.DefaultTextFieldStyle") { mount(ControlsTypeDefaultTextFieldStyle.Sample()) },
+    Use("controls.types.LabelStyleConfiguration") { mount(ControlsTypeLabelStyleConfiguration.Sample()) },
+    Use("controls.types.TitleAndIconLabelStyle") { mount(ControlsTypeTitleAndIconLabelStyle.Sample()) },
+    Use("controls.types.IconOnlyLabelStyle") { mount(ControlsTypeIconOnlyLabelStyle.Sample()) },
+    Use("controls.types.TitleOnlyLabelStyle") { mount(ControlsTypeTitleOnlyLabelStyle.Sample()) },
     Use("controls.protocols.PrimitiveButtonStyle") { mount(ControlsProtocolPrimitiveButtonStyle.Sample()) },
     Use("controls.protocols.TextFieldStyle") { mount(ControlsProtocolTextFieldStyle.Sample()) },
+    Use("controls.protocols.LabelStyle") { mount(ControlsProtocolLabelStyle.Sample()) },
     Use("controls.modifiers.buttonStyle") { mount(ControlsModifierButtonStyle.Sample()) },
     Use("controls.modifiers.textFieldStyle") { mount(ControlsModifierTextFieldStyle.Sample()) },
     Use("controls.modifiers.disabled") { mount(ControlsModifierDisabled.Sample()) },
+    Use("controls.modifiers.labelStyle") { mount(ControlsModifierLabelStyle.Sample()) },
     Use("controls.environment.isEnabled") { mount(ControlsEnvironmentIsEnabled.Sample()) },
 ]

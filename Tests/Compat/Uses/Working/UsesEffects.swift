@@ -18,7 +18,105 @@ enum EffectsModifierCornerRadius {
     }
 }
 
+// effects.modifiers.overlay
+enum EffectsModifierOverlay {
+    struct Sample: View {
+        var body: some View { Text("a").overlay(alignment: .topTrailing) { Text("b") } }
+    }
+}
+
+// effects.modifiers.border
+enum EffectsModifierBorder {
+    struct Sample: View {
+        var body: some View { Text("a").border(Color.red) }
+    }
+}
+
+// effects.modifiers.clipShape
+enum EffectsModifierClipShape {
+    struct Sample: View {
+        var body: some View { Text("a").clipShape(.capsule) }
+    }
+}
+
+// effects.modifiers.clipped
+enum EffectsModifierClipped {
+    struct Sample: View {
+        var body: some View { Text("a").clipped() }
+    }
+}
+
+// effects.modifiers.mask
+enum EffectsModifierMask {
+    struct Sample: View {
+        var body: some View { Text("a").mask(Circle()) }
+    }
+}
+
+// effects.modifiers.shadow
+enum EffectsModifierShadow {
+    struct Sample: View {
+        var body: some View { Text("a").shadow(radius: 4) }
+    }
+}
+
+// effects.modifiers.blur
+enum EffectsModifierBlur {
+    struct Sample: View {
+        var body: some View { Text("a").blur(radius: 4) }
+    }
+}
+
+// effects.modifiers.compositingGroup
+enum EffectsModifierCompositingGroup {
+    struct Sample: View {
+        var body: some View { Text("a").compositingGroup() }
+    }
+}
+
+// effects.modifiers.drawingGroup
+enum EffectsModifierDrawingGroup {
+    struct Sample: View {
+        var body: some View { Text("a").drawingGroup() }
+    }
+}
+
+// effects.modifiers.rotationEffect
+enum EffectsModifierRotationEffect {
+    struct Sample: View {
+        var body: some View { Text("a").rotationEffect(.degrees(90)) }
+    }
+}
+
+// effects.modifiers.scaleEffect
+enum EffectsModifierScaleEffect {
+    struct Sample: View {
+        var body: some View { Text("a").scaleEffect(1.2) }
+    }
+}
+
+// effects.modifiers.rotation3DEffect
+enum EffectsModifierRotation3DEffect {
+    struct Sample: View {
+        var body: some View {
+            Text("a").rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))
+        }
+    }
+}
+
 let effectsUses: [Use] = [
     Use("effects.modifiers.opacity") { mount(EffectsModifierOpacity.Sample()) },
     Use("effects.modifiers.cornerRadius") { mount(EffectsModifierCornerRadius.Sample()) },
+    Use("effects.modifiers.overlay") { mount(EffectsModifierOverlay.Sample()) },
+    Use("effects.modifiers.border") { mount(EffectsModifierBorder.Sample()) },
+    Use("effects.modifiers.clipShape") { mount(EffectsModifierClipShape.Sample()) },
+    Use("effects.modifiers.clipped") { mount(EffectsModifierClipped.Sample()) },
+    Use("effects.modifiers.mask") { mount(EffectsModifierMask.Sample()) },
+    Use("effects.modifiers.shadow") { mount(EffectsModifierShadow.Sample()) },
+    Use("effects.modifiers.blur") { mount(EffectsModifierBlur.Sample()) },
+    Use("effects.modifiers.compositingGroup") { mount(EffectsModifierCompositingGroup.Sample()) },
+    Use("effects.modifiers.drawingGroup") { mount(EffectsModifierDrawingGroup.Sample()) },
+    Use("effects.modifiers.rotationEffect") { mount(EffectsModifierRotationEffect.Sample()) },
+    Use("effects.modifiers.scaleEffect") { mount(EffectsModifierScaleEffect.Sample()) },
+    Use("effects.modifiers.rotation3DEffect") { mount(EffectsModifierRotation3DEffect.Sample()) },
 ]

@@ -11,6 +11,81 @@ enum ImagesViewImage {
     }
 }
 
+// images.views.AsyncImage
+enum ImagesViewAsyncImage {
+    struct Sample: View {
+        var body: some View { AsyncImage(url: URL(string: "https://example.com/cat.png")) }
+    }
+}
+
+// images.types.AsyncImagePhase
+enum ImagesTypeAsyncImagePhase {
+    struct Sample: View {
+        func picture(_ phase: AsyncImagePhase) -> some View { Text("Cat") }
+        var body: some View { Text("Cat") }
+    }
+}
+
+// images.types.Image.Scale
+enum ImagesTypeImageScale {
+    struct Sample: View {
+        let scale: Image.Scale = .large
+        var body: some View { Image(systemName: "star") }
+    }
+}
+
+// images.types.Image.TemplateRenderingMode
+enum ImagesTypeImageTemplateRenderingMode {
+    struct Sample: View {
+        let mode: Image.TemplateRenderingMode = .template
+        var body: some View { Image(systemName: "star") }
+    }
+}
+
+// images.initializers.Image(_:)
+enum ImagesInitializerImage {
+    struct Sample: View {
+        var body: some View { Image("Beach") }
+    }
+}
+
+// images.initializers.Image(decorative:)
+enum ImagesInitializerImageDecorative {
+    struct Sample: View {
+        var body: some View { Image(decorative: "Beach") }
+    }
+}
+
+// images.modifiers.resizable
+enum ImagesModifierResizable {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").resizable() }
+    }
+}
+
+// images.modifiers.renderingMode
+enum ImagesModifierRenderingMode {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").renderingMode(.template) }
+    }
+}
+
+// images.modifiers.imageScale
+enum ImagesModifierImageScale {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").imageScale(.large) }
+    }
+}
+
 let imagesUses: [Use] = [
     Use("images.views.Image") { mount(ImagesViewImage.Sample()) },
+    Use("images.views.AsyncImage") { mount(ImagesViewAsyncImage.Sample()) },
+    Use("images.types.AsyncImagePhase") { mount(ImagesTypeAsyncImagePhase.Sample()) },
+    Use("images.types.Image.Scale") { mount(ImagesTypeImageScale.Sample()) },
+    Use("images.types.Image.TemplateRenderingMode") { mount(ImagesTypeImageTemplateRenderingMode.Sample()) },
+    Use("images.initializers.Image(_:)") { mount(ImagesInitializerImage.Sample()) },
+    Use("images.initializers.Image(decorative:)") { mount(ImagesInitializerImageDecorative.Sample()) },
+    Use("images.modifiers.resizable") { mount(ImagesModifierResizable.Sample()) },
+    Use("images.modifiers.renderingMode") { mount(ImagesModifierRenderingMode.Sample()) },
+    Use("images.modifiers.imageScale") { mount(ImagesModifierImageScale.Sample()) },
 ]

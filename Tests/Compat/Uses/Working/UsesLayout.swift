@@ -45,6 +45,64 @@ enum LayoutViewDivider {
     }
 }
 
+// layout.views.LazyVStack
+enum LayoutViewLazyVStack {
+    struct Sample: View {
+        var body: some View { ScrollView { LazyVStack(spacing: 8) { Text("Row") } } }
+    }
+}
+
+// layout.views.LazyHStack
+enum LayoutViewLazyHStack {
+    struct Sample: View {
+        var body: some View { ScrollView(.horizontal) { LazyHStack { Text("Card") } } }
+    }
+}
+
+// layout.views.LazyVGrid
+enum LayoutViewLazyVGrid {
+    struct Sample: View {
+        var body: some View { LazyVGrid(columns: []) { Text("Cell") } }
+    }
+}
+
+// layout.views.LazyHGrid
+enum LayoutViewLazyHGrid {
+    struct Sample: View {
+        var body: some View { LazyHGrid(rows: []) { Text("Cell") } }
+    }
+}
+
+// layout.views.Grid
+enum LayoutViewGrid {
+    struct Sample: View {
+        var body: some View { Grid(horizontalSpacing: 8) { Text("Cell") } }
+    }
+}
+
+// layout.views.GridRow
+enum LayoutViewGridRow {
+    struct Sample: View {
+        var body: some View { GridRow { Text("Name"); Text("Ada") } }
+    }
+}
+
+// layout.views.GeometryReader
+enum LayoutViewGeometryReader {
+    struct Sample: View {
+        var body: some View { GeometryReader { proxy in Text("\(proxy.size.width)") } }
+    }
+}
+
+// layout.views.ViewThatFits
+enum LayoutViewViewThatFits {
+    struct Sample: View {
+        var body: some View {
+            ViewThatFits(in: .horizontal) { Text("A long title"); Text("Title") }
+        }
+    }
+}
+
 // layout.types.Alignment
 enum LayoutTypeAlignment {
     struct Sample: View {
@@ -95,6 +153,114 @@ enum LayoutTypeEdgeInsets {
     }
 }
 
+// layout.types.GridItem
+enum LayoutTypeGridItem {
+    struct Sample: View {
+        let columns = [GridItem(.adaptive(minimum: 80), spacing: 8)]
+        var body: some View { Text("Cells") }
+    }
+}
+
+// layout.types.GeometryProxy
+enum LayoutTypeGeometryProxy {
+    struct Sample: View {
+        func width(in proxy: GeometryProxy) -> CGFloat { proxy.size.width / 2 }
+        var body: some View { Text("Half") }
+    }
+}
+
+// layout.types.UnitPoint
+enum LayoutTypeUnitPoint {
+    struct Sample: View {
+        let anchor: UnitPoint = .topLeading
+        var body: some View { Text("Corner") }
+    }
+}
+
+// layout.types.ContentMode
+enum LayoutTypeContentMode {
+    struct Sample: View {
+        let mode: ContentMode = .fit
+        var body: some View { Text("Poster") }
+    }
+}
+
+// layout.types.ProposedViewSize
+enum LayoutTypeProposedViewSize {
+    struct Sample: View {
+        func width(of proposal: ProposedViewSize) -> CGFloat { proposal.width ?? 0 }
+        var body: some View { Text("Width") }
+    }
+}
+
+// layout.types.LayoutSubviews
+enum LayoutTypeLayoutSubviews {
+    struct Sample: View {
+        func count(_ subviews: LayoutSubviews) -> Int { subviews.count }
+        var body: some View { Text("Views") }
+    }
+}
+
+// layout.types.LayoutSubview
+enum LayoutTypeLayoutSubview {
+    struct Sample: View {
+        func place(_ subview: LayoutSubview) {}
+        var body: some View { Text("Views") }
+    }
+}
+
+// layout.types.ViewDimensions
+enum LayoutTypeViewDimensions {
+    struct Sample: View {
+        func guide(_ dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
+        var body: some View { Text("Middle") }
+    }
+}
+
+// layout.types.HorizontalEdge
+enum LayoutTypeHorizontalEdge {
+    struct Sample: View {
+        let edge: HorizontalEdge = .leading
+        var body: some View { Text("Row") }
+    }
+}
+
+// layout.types.VerticalEdge
+enum LayoutTypeVerticalEdge {
+    struct Sample: View {
+        let edge: VerticalEdge = .bottom
+        var body: some View { Text("Bar") }
+    }
+}
+
+// layout.types.SafeAreaRegions
+enum LayoutTypeSafeAreaRegions {
+    struct Sample: View {
+        let regions: SafeAreaRegions = .keyboard
+        var body: some View { Text("Field") }
+    }
+}
+
+// layout.types.LocalCoordinateSpace
+enum LayoutTypeLocalCoordinateSpace {
+    struct Sample: View {
+        var body: some View { GeometryReader { Text("\($0.frame(in: .local).width)") } }
+    }
+}
+
+// layout.protocols.Layout
+enum LayoutProtocolLayout {
+    struct Flow: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 100, height: 100)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+        }
+    }
+    struct Sample: View { var body: some View { Flow { Text("a") } } }
+}
+
 // layout.modifiers.padding
 enum LayoutModifierPadding {
     struct Sample: View {
@@ -109,18 +275,200 @@ enum LayoutModifierFrame {
     }
 }
 
+// layout.modifiers.layoutPriority
+enum LayoutModifierLayoutPriority {
+    struct Sample: View {
+        var body: some View { Text("a").layoutPriority(1) }
+    }
+}
+
+// layout.modifiers.fixedSize
+enum LayoutModifierFixedSize {
+    struct Sample: View {
+        var body: some View { Text("a").fixedSize() }
+    }
+}
+
+// layout.modifiers.aspectRatio
+enum LayoutModifierAspectRatio {
+    struct Sample: View {
+        var body: some View { Text("a").aspectRatio(1, contentMode: .fit) }
+    }
+}
+
+// layout.modifiers.scaledToFit
+enum LayoutModifierScaledToFit {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").scaledToFit() }
+    }
+}
+
+// layout.modifiers.scaledToFill
+enum LayoutModifierScaledToFill {
+    struct Sample: View {
+        var body: some View { Image(systemName: "star").scaledToFill() }
+    }
+}
+
+// layout.modifiers.offset
+enum LayoutModifierOffset {
+    struct Sample: View {
+        var body: some View { Text("a").offset(x: 10, y: 20) }
+    }
+}
+
+// layout.modifiers.position
+enum LayoutModifierPosition {
+    struct Sample: View {
+        var body: some View { Text("a").position(x: 100, y: 50) }
+    }
+}
+
+// layout.modifiers.zIndex
+enum LayoutModifierZIndex {
+    struct Sample: View {
+        var body: some View { ZStack { Text("a").zIndex(1); Text("b") } }
+    }
+}
+
+// layout.modifiers.onGeometryChange
+enum LayoutModifierOnGeometryChange {
+    struct Sample: View {
+        var body: some View {
+            Text("a").onGeometryChange(for: CGFloat.self) { $0.size.width } action: { _ in }
+        }
+    }
+}
+
+// layout.modifiers.ignoresSafeArea
+enum LayoutModifierIgnoresSafeArea {
+    struct Sample: View {
+        var body: some View { Text("a").ignoresSafeArea() }
+    }
+}
+
+// layout.modifiers.edgesIgnoringSafeArea
+enum LayoutModifierEdgesIgnoringSafeArea {
+    struct Sample: View {
+        var body: some View { Text("a").edgesIgnoringSafeArea(.all) }
+    }
+}
+
+// layout.modifiers.safeAreaInset
+enum LayoutModifierSafeAreaInset {
+    struct Sample: View {
+        var body: some View {
+            ScrollView { Text("a") }.safeAreaInset(edge: .bottom) { Text("b") }
+        }
+    }
+}
+
+// layout.modifiers.gridCellColumns
+enum LayoutModifierGridCellColumns {
+    struct Sample: View {
+        var body: some View { Text("a").gridCellColumns(2) }
+    }
+}
+
+// layout.modifiers.gridCellAnchor
+enum LayoutModifierGridCellAnchor {
+    struct Sample: View {
+        var body: some View { Text("a").gridCellAnchor(.topLeading) }
+    }
+}
+
+// layout.modifiers.preference
+enum LayoutModifierPreference {
+    struct Width: PreferenceKey {
+        static let defaultValue = 0.0
+        static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
+    }
+    struct Sample: View { var body: some View { Text("a").preference(key: Width.self, value: 3) } }
+}
+
+// layout.modifiers.onPreferenceChange
+enum LayoutModifierOnPreferenceChange {
+    struct Width: PreferenceKey {
+        static let defaultValue = 0.0
+        static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
+    }
+    struct Sample: View {
+        @State private var width = 0.0
+        var body: some View {
+            Text("\(width)").preference(key: Width.self, value: 3).onPreferenceChange(Width.self) { width = $0 }
+        }
+    }
+}
+
+// layout.members.VerticalAlignment.firstTextBaseline
+enum LayoutMemberVerticalAlignmentFirstTextBaseline {
+    struct Sample: View {
+        var body: some View {
+            HStack(alignment: .firstTextBaseline) { Text("Small").font(.caption); Text("Large").font(.title) }
+        }
+    }
+}
+
+// layout.members.VerticalAlignment.lastTextBaseline
+enum LayoutMemberVerticalAlignmentLastTextBaseline {
+    struct Sample: View {
+        var body: some View {
+            HStack(alignment: .lastTextBaseline) { Text("Small").font(.caption); Text("Large").font(.title) }
+        }
+    }
+}
+
 let layoutUses: [Use] = [
     Use("layout.views.VStack") { mount(LayoutViewVStack.Sample()) },
     Use("layout.views.HStack") { mount(LayoutViewHStack.Sample()) },
     Use("layout.views.ZStack") { mount(LayoutViewZStack.Sample()) },
     Use("layout.views.Spacer") { mount(LayoutViewSpacer.Sample()) },
     Use("layout.views.Divider") { mount(LayoutViewDivider.Sample()) },
+    Use("layout.views.LazyVStack") { mount(LayoutViewLazyVStack.Sample()) },
+    Use("layout.views.LazyHStack") { mount(LayoutViewLazyHStack.Sample()) },
+    Use("layout.views.LazyVGrid") { mount(LayoutViewLazyVGrid.Sample()) },
+    Use("layout.views.LazyHGrid") { mount(LayoutViewLazyHGrid.Sample()) },
+    Use("layout.views.Grid") { mount(LayoutViewGrid.Sample()) },
+    Use("layout.views.GridRow") { mount(LayoutViewGridRow.Sample()) },
+    Use("layout.views.GeometryReader") { mount(LayoutViewGeometryReader.Sample()) },
+    Use("layout.views.ViewThatFits") { mount(LayoutViewViewThatFits.Sample()) },
     Use("layout.types.Alignment") { mount(LayoutTypeAlignment.Sample()) },
     Use("layout.types.HorizontalAlignment") { mount(LayoutTypeHorizontalAlignment.Sample()) },
     Use("layout.types.VerticalAlignment") { mount(LayoutTypeVerticalAlignment.Sample()) },
     Use("layout.types.Axis") { mount(LayoutTypeAxis.Sample()) },
     Use("layout.types.Edge") { mount(LayoutTypeEdge.Sample()) },
     Use("layout.types.EdgeInsets") { mount(LayoutTypeEdgeInsets.Sample()) },
+    Use("layout.types.GridItem") { mount(LayoutTypeGridItem.Sample()) },
+    Use("layout.types.GeometryProxy") { mount(LayoutTypeGeometryProxy.Sample()) },
+    Use("layout.types.UnitPoint") { mount(LayoutTypeUnitPoint.Sample()) },
+    Use("layout.types.ContentMode") { mount(LayoutTypeContentMode.Sample()) },
+    Use("layout.types.ProposedViewSize") { mount(LayoutTypeProposedViewSize.Sample()) },
+    Use("layout.types.LayoutSubviews") { mount(LayoutTypeLayoutSubviews.Sample()) },
+    Use("layout.types.LayoutSubview") { mount(LayoutTypeLayoutSubview.Sample()) },
+    Use("layout.types.ViewDimensions") { mount(LayoutTypeViewDimensions.Sample()) },
+    Use("layout.types.HorizontalEdge") { mount(LayoutTypeHorizontalEdge.Sample()) },
+    Use("layout.types.VerticalEdge") { mount(LayoutTypeVerticalEdge.Sample()) },
+    Use("layout.types.SafeAreaRegions") { mount(LayoutTypeSafeAreaRegions.Sample()) },
+    Use("layout.types.LocalCoordinateSpace") { mount(LayoutTypeLocalCoordinateSpace.Sample()) },
+    Use("layout.protocols.Layout") { mount(LayoutProtocolLayout.Sample()) },
     Use("layout.modifiers.padding") { mount(LayoutModifierPadding.Sample()) },
     Use("layout.modifiers.frame") { mount(LayoutModifierFrame.Sample()) },
+    Use("layout.modifiers.layoutPriority") { mount(LayoutModifierLayoutPriority.Sample()) },
+    Use("layout.modifiers.fixedSize") { mount(LayoutModifierFixedSize.Sample()) },
+    Use("layout.modifiers.aspectRatio") { mount(LayoutModifierAspectRatio.Sample()) },
+    Use("layout.modifiers.scaledToFit") { mount(LayoutModifierScaledToFit.Sample()) },
+    Use("layout.modifiers.scaledToFill") { mount(LayoutModifierScaledToFill.Sample()) },
+    Use("layout.modifiers.offset") { mount(LayoutModifierOffset.Sample()) },
+    Use("layout.modifiers.position") { mount(LayoutModifierPosition.Sample()) },
+    Use("layout.modifiers.zIndex") { mount(LayoutModifierZIndex.Sample()) },
+    Use("layout.modifiers.onGeometryChange") { mount(LayoutModifierOnGeometryChange.Sample()) },
+    Use("layout.modifiers.ignoresSafeArea") { mount(LayoutModifierIgnoresSafeArea.Sample()) },
+    Use("layout.modifiers.edgesIgnoringSafeArea") { mount(LayoutModifierEdgesIgnoringSafeArea.Sample()) },
+    Use("layout.modifiers.safeAreaInset") { mount(LayoutModifierSafeAreaInset.Sample()) },
+    Use("layout.modifiers.gridCellColumns") { mount(LayoutModifierGridCellColumns.Sample()) },
+    Use("layout.modifiers.gridCellAnchor") { mount(LayoutModifierGridCellAnchor.Sample()) },
+    Use("layout.modifiers.preference") { mount(LayoutModifierPreference.Sample()) },
+    Use("layout.modifiers.onPreferenceChange") { mount(LayoutModifierOnPreferenceChange.Sample()) },
+    Use("layout.members.VerticalAlignment.firstTextBaseline") { mount(LayoutMemberVerticalAlignmentFirstTextBaseline.Sample()) },
+    Use("layout.members.VerticalAlignment.lastTextBaseline") { mount(LayoutMemberVerticalAlignmentLastTextBaseline.Sample()) },
 ]

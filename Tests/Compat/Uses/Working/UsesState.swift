@@ -21,6 +21,22 @@ enum StateModifierOnChange {
     }
 }
 
+// state.members.Binding.animation
+enum StateMemberBindingAnimation {
+    struct Sample: View {
+        @State private var isOpen = false
+        var body: some View { Toggle("Details", isOn: $isOpen.animation()) }
+    }
+}
+
+// state.members.Binding.transaction
+enum StateMemberBindingTransaction {
+    struct Sample: View {
+        @State private var isOpen = false
+        var body: some View { Toggle("Details", isOn: $isOpen.transaction(.init())) }
+    }
+}
+
 // state.wrappers.State
 enum StateWrapperState {
     struct Sample: View {
@@ -44,6 +60,8 @@ enum StateWrapperBinding {
 let stateUses: [Use] = [
     Use("state.initializers.Binding(get:set:)") { mount(StateInitializerBindingGetSet.Sample()) },
     Use("state.modifiers.onChange") { mount(StateModifierOnChange.Sample()) },
+    Use("state.members.Binding.animation") { mount(StateMemberBindingAnimation.Sample()) },
+    Use("state.members.Binding.transaction") { mount(StateMemberBindingTransaction.Sample()) },
     Use("state.wrappers.State") { mount(StateWrapperState.Sample()) },
     Use("state.wrappers.Binding") { mount(StateWrapperBinding.Sample()) },
 ]

@@ -36,10 +36,95 @@ enum TextTypeLocalizedStringKey {
     }
 }
 
+// text.types.TextAlignment
+enum TextTypeTextAlignment {
+    struct Sample: View {
+        let alignment: TextAlignment = .center
+        var body: some View { Text("Poem") }
+    }
+}
+
+// text.types.Text.DateStyle
+enum TextTypeTextDateStyle {
+    struct Sample: View {
+        var body: some View { Text(Date(timeIntervalSince1970: 0), style: .date) }
+    }
+}
+
+// text.types.Text.Case
+enum TextTypeTextCase {
+    struct Sample: View {
+        let textCase: Text.Case = .uppercase
+        var body: some View { Text("Title") }
+    }
+}
+
+// text.types.Text.TruncationMode
+enum TextTypeTextTruncationMode {
+    struct Sample: View {
+        let mode: Text.TruncationMode = .middle
+        var body: some View { Text("Title") }
+    }
+}
+
+// text.types.Text.LineStyle
+enum TextTypeTextLineStyle {
+    struct Sample: View {
+        var body: some View { Text("a").underline(true, pattern: .dash) }
+    }
+}
+
+// text.types.DefaultLabelStyle
+enum TextTypeDefaultLabelStyle {
+    struct Sample: View {
+        var body: some View {
+            Label("Add", systemImage: "plus").labelStyle(DefaultLabelStyle())
+        }
+    }
+}
+
+// text.initializers.Text(_:format:)
+enum TextInitializerTextFormat {
+    struct Sample: View {
+        var body: some View { Text(0.25, format: .percent) }
+    }
+}
+
+// text.initializers.Text(_:style:)
+enum TextInitializerTextStyle {
+    struct Sample: View {
+        var body: some View { Text(Date.now, style: .time) }
+    }
+}
+
+// text.initializers.Text(_:formatter:)
+enum TextInitializerTextFormatter {
+    struct Sample: View {
+        let formatter = NumberFormatter()
+        var body: some View { Text(NSNumber(value: 3), formatter: formatter) }
+    }
+}
+
+// text.initializers.Text(_:tableName:bundle:comment:)
+enum TextInitializerTextTableNameBundleComment {
+    struct Sample: View {
+        var body: some View {
+            Text("title", tableName: "Settings", comment: "Title of the screen")
+        }
+    }
+}
+
 // text.modifiers.font
 enum TextModifierFont {
     struct Sample: View {
         var body: some View { Text("a").font(.headline) }
+    }
+}
+
+// text.modifiers.font(.custom)
+enum TextModifierFontCustom {
+    struct Sample: View {
+        var body: some View { Text("a").font(.custom("Avenir Next", size: 17)) }
     }
 }
 
@@ -64,12 +149,175 @@ enum TextModifierFontDesign {
     }
 }
 
+// text.modifiers.italic
+enum TextModifierItalic {
+    struct Sample: View {
+        var body: some View { Text("a").italic() }
+    }
+}
+
+// text.modifiers.underline
+enum TextModifierUnderline {
+    struct Sample: View {
+        var body: some View { Text("a").underline() }
+    }
+}
+
+// text.modifiers.strikethrough
+enum TextModifierStrikethrough {
+    struct Sample: View {
+        var body: some View { Text("a").strikethrough(true, color: .red) }
+    }
+}
+
+// text.modifiers.kerning
+enum TextModifierKerning {
+    struct Sample: View {
+        var body: some View { Text("a").kerning(1) }
+    }
+}
+
+// text.modifiers.tracking
+enum TextModifierTracking {
+    struct Sample: View {
+        var body: some View { Text("a").tracking(2) }
+    }
+}
+
+// text.modifiers.baselineOffset
+enum TextModifierBaselineOffset {
+    struct Sample: View {
+        var body: some View { Text("a").baselineOffset(4) }
+    }
+}
+
+// text.modifiers.monospaced
+enum TextModifierMonospaced {
+    struct Sample: View {
+        var body: some View { Text("a").monospaced() }
+    }
+}
+
+// text.modifiers.monospacedDigit
+enum TextModifierMonospacedDigit {
+    struct Sample: View {
+        var body: some View { Text("a").monospacedDigit() }
+    }
+}
+
+// text.modifiers.textCase
+enum TextModifierTextCase {
+    struct Sample: View {
+        var body: some View { Text("a").textCase(.uppercase) }
+    }
+}
+
+// text.modifiers.lineLimit
+enum TextModifierLineLimit {
+    struct Sample: View {
+        var body: some View { Text("a").lineLimit(1) }
+    }
+}
+
+// text.modifiers.lineSpacing
+enum TextModifierLineSpacing {
+    struct Sample: View {
+        var body: some View { Text("a").lineSpacing(8) }
+    }
+}
+
+// text.modifiers.multilineTextAlignment
+enum TextModifierMultilineTextAlignment {
+    struct Sample: View {
+        var body: some View { Text("a").multilineTextAlignment(.center) }
+    }
+}
+
+// text.modifiers.minimumScaleFactor
+enum TextModifierMinimumScaleFactor {
+    struct Sample: View {
+        var body: some View { Text("a").minimumScaleFactor(0.5) }
+    }
+}
+
+// text.modifiers.truncationMode
+enum TextModifierTruncationMode {
+    struct Sample: View {
+        var body: some View { Text("a").truncationMode(.middle) }
+    }
+}
+
+// text.members.LocalizedStringKey.appendInterpolation(_:format:)
+enum TextMemberLocalizedStringKeyAppendInterpolationFormat {
+    struct Sample: View {
+        var body: some View { Text("Half: \(0.5, format: .percent)") }
+    }
+}
+
+// text.members.LocalizedStringKey.appendInterpolation(_:style:)
+enum TextMemberLocalizedStringKeyAppendInterpolationStyle {
+    struct Sample: View {
+        var body: some View { Text("At \(Date.now, style: .time)") }
+    }
+}
+
+// text.members.Font.italic
+enum TextMemberFontItalic {
+    struct Sample: View {
+        var body: some View { Text("Note").font(.body.italic()) }
+    }
+}
+
+// text.members.Font.monospaced
+enum TextMemberFontMonospaced {
+    struct Sample: View {
+        var body: some View { Text("let x = 1").font(.body.monospaced()) }
+    }
+}
+
+// text.members.Font.monospacedDigit
+enum TextMemberFontMonospacedDigit {
+    struct Sample: View {
+        var body: some View { Text("12:30").font(.body.monospacedDigit()) }
+    }
+}
+
 let textUses: [Use] = [
     Use("text.views.Text") { mount(TextViewText.Sample()) },
     Use("text.types.Font") { mount(TextTypeFont.Sample()) },
     Use("text.types.LocalizedStringKey") { mount(TextTypeLocalizedStringKey.Sample()) },
+    Use("text.types.TextAlignment") { mount(TextTypeTextAlignment.Sample()) },
+    Use("text.types.Text.DateStyle") { mount(TextTypeTextDateStyle.Sample()) },
+    Use("text.types.Text.Case") { mount(TextTypeTextCase.Sample()) },
+    Use("text.types.Text.TruncationMode") { mount(TextTypeTextTruncationMode.Sample()) },
+    Use("text.types.Text.LineStyle") { mount(TextTypeTextLineStyle.Sample()) },
+    Use("text.types.DefaultLabelStyle") { mount(TextTypeDefaultLabelStyle.Sample()) },
+    Use("text.initializers.Text(_:format:)") { mount(TextInitializerTextFormat.Sample()) },
+    Use("text.initializers.Text(_:style:)") { mount(TextInitializerTextStyle.Sample()) },
+    Use("text.initializers.Text(_:formatter:)") { mount(TextInitializerTextFormatter.Sample()) },
+    Use("text.initializers.Text(_:tableName:bundle:comment:)") { mount(TextInitializerTextTableNameBundleComment.Sample()) },
     Use("text.modifiers.font") { mount(TextModifierFont.Sample()) },
+    Use("text.modifiers.font(.custom)") { mount(TextModifierFontCustom.Sample()) },
     Use("text.modifiers.bold") { mount(TextModifierBold.Sample()) },
     Use("text.modifiers.fontWeight") { mount(TextModifierFontWeight.Sample()) },
     Use("text.modifiers.fontDesign") { mount(TextModifierFontDesign.Sample()) },
+    Use("text.modifiers.italic") { mount(TextModifierItalic.Sample()) },
+    Use("text.modifiers.underline") { mount(TextModifierUnderline.Sample()) },
+    Use("text.modifiers.strikethrough") { mount(TextModifierStrikethrough.Sample()) },
+    Use("text.modifiers.kerning") { mount(TextModifierKerning.Sample()) },
+    Use("text.modifiers.tracking") { mount(TextModifierTracking.Sample()) },
+    Use("text.modifiers.baselineOffset") { mount(TextModifierBaselineOffset.Sample()) },
+    Use("text.modifiers.monospaced") { mount(TextModifierMonospaced.Sample()) },
+    Use("text.modifiers.monospacedDigit") { mount(TextModifierMonospacedDigit.Sample()) },
+    Use("text.modifiers.textCase") { mount(TextModifierTextCase.Sample()) },
+    Use("text.modifiers.lineLimit") { mount(TextModifierLineLimit.Sample()) },
+    Use("text.modifiers.lineSpacing") { mount(TextModifierLineSpacing.Sample()) },
+    Use("text.modifiers.multilineTextAlignment") { mount(TextModifierMultilineTextAlignment.Sample()) },
+    Use("text.modifiers.minimumScaleFactor") { mount(TextModifierMinimumScaleFactor.Sample()) },
+    Use("text.modifiers.truncationMode") { mount(TextModifierTruncationMode.Sample()) },
+    Use("text.members.LocalizedStringKey.appendInterpolation(_:format:)") { mount(TextMemberLocalizedStringKeyAppendInterpolationFormat.Sample()) },
+    Use("text.members.LocalizedStringKey.appendInterpolation(_:style:)") { mount(TextMemberLocalizedStringKeyAppendInterpolationStyle.Sample()) },
+    Use("text.members.Font.italic") { mount(TextMemberFontItalic.Sample()) },
+    Use("text.members.Font.monospaced") { mount(TextMemberFontMonospaced.Sample()) },
+    Use("text.members.Font.monospacedDigit") { mount(TextMemberFontMonospacedDigit.Sample()) },
 ]

@@ -49,6 +49,12 @@ enum ViewsViewModifiedContent {
     struct Sample: View { var body: some View { ModifiedContent(content: Text("Faint"), modifier: Faded()) } }
 }
 
+// views.views.EquatableView
+enum ViewsViewEquatableView {
+    struct Row: View, Equatable { var body: some View { Text("Row") } }
+    struct Sample: View { var body: some View { EquatableView(content: Row()) } }
+}
+
 // views.types.BoundElements
 enum ViewsTypeBoundElements {
     struct Item: Identifiable { let id: Int; var title = "Milk" }
@@ -56,6 +62,13 @@ enum ViewsTypeBoundElements {
         @State private var items = [Item(id: 1)]
         var rows: some View { ForEach($items) { $item in TextField("Title", text: $item.title) } }
         var body: some View { rows }
+    }
+}
+
+// views.types.EmptyModifier
+enum ViewsTypeEmptyModifier {
+    struct Sample: View {
+        var body: some View { Text("Plain").modifier(EmptyModifier()) }
     }
 }
 
@@ -103,6 +116,19 @@ enum ViewsModifierOnDisappear {
     }
 }
 
+// views.modifiers.hidden
+enum ViewsModifierHidden {
+    struct Sample: View {
+        var body: some View { Text("a").hidden() }
+    }
+}
+
+// views.modifiers.equatable
+enum ViewsModifierEquatable {
+    struct Row: View, Equatable { nonisolated static func == (a: Row, b: Row) -> Bool { true }; var body: some View { Text("a") } }
+    struct Sample: View { var body: some View { Row().equatable() } }
+}
+
 // views.wrappers.ViewBuilder
 enum ViewsWrapperViewBuilder {
     struct Card<Content: View>: View {
@@ -121,12 +147,16 @@ let viewsUses: [Use] = [
     Use("views.views.Group") { mount(ViewsViewGroup.Sample()) },
     Use("views.views.ForEach") { mount(ViewsViewForEach.Sample()) },
     Use("views.views.ModifiedContent") { mount(ViewsViewModifiedContent.Sample()) },
+    Use("views.views.EquatableView") { mount(ViewsViewEquatableView.Sample()) },
     Use("views.types.BoundElements") { mount(ViewsTypeBoundElements.Sample()) },
+    Use("views.types.EmptyModifier") { mount(ViewsTypeEmptyModifier.Sample()) },
     Use("views.protocols.View") { mount(ViewsProtocolView.Sample()) },
     Use("views.protocols.ViewModifier") { mount(ViewsProtocolViewModifier.Sample()) },
     Use("views.modifiers.modifier") { mount(ViewsModifierModifier.Sample()) },
     Use("views.modifiers.id") { mount(ViewsModifierId.Sample()) },
     Use("views.modifiers.onAppear") { mount(ViewsModifierOnAppear.Sample()) },
     Use("views.modifiers.onDisappear") { mount(ViewsModifierOnDisappear.Sample()) },
+    Use("views.modifiers.hidden") { mount(ViewsModifierHidden.Sample()) },
+    Use("views.modifiers.equatable") { mount(ViewsModifierEquatable.Sample()) },
     Use("views.wrappers.ViewBuilder") { mount(ViewsWrapperViewBuilder.Sample()) },
 ]
