@@ -4,20 +4,12 @@
 
 #if !hasFeature(Embedded)
 @available(*, unavailable, message: "UIColor can't work in a browser: UIKit draws on the screen of an iPhone, which a page does not have; use `Color`")
-@dynamicMemberLookup @dynamicCallable open class UIColor {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIColor: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIColor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColor { fatalError() }
 }
 
 @available(*, unavailable, message: "UIApplication can't work in a browser: UIKit draws on the screen of an iPhone, which a page does not have; leave it out; a page is no application that can be asked")
-@dynamicMemberLookup @dynamicCallable open class UIApplication {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIApplication: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIApplication { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIApplication { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplication { fatalError() }
 }
 #endif
