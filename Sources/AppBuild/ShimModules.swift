@@ -79,7 +79,9 @@ struct ShimCompiler: Sendable {
                 files(below: installation.root + "/" + folder) { $0.hasSuffix(".swift") }
                     .map { "\(installation.root)/\(folder)/\($0)" }
             }
-            let options = commonOptions + (target == .native ? ["-O", "-wmo"] : [])
+            // Declarations that can't be used need no code.
+            let options =
+                commonOptions + ["-unavailable-decl-optimization=complete"] + (target == .native ? ["-O", "-wmo"] : [])
             var key = CacheKey()
             key.add(toolchain.version)
             key.add(shim.key)

@@ -39,8 +39,8 @@ extension MatrixEmission {
     private func text(_ word: Word?) -> String { word?.text ?? "" }
 
     private func symbolLine(_ row: Row) -> String {
-        let message = UnavailableMessage.text(row) ?? ""
-        let lean = UnavailableMessage.leanText(row) ?? ""
+        let message = row.message ?? ""
+        let lean = row.leanMessage ?? ""
         return line([
             row.sort.rawValue, row.name.text, row.owner.area ?? "", row.owner.framework, row.status.rawValue,
             row.leanStatus.rawValue, "\(row.usage.apps)", "\(row.usage.files)", text(row.missing), text(row.why),

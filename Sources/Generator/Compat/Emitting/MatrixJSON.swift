@@ -46,9 +46,8 @@ extension MatrixEmission {
         line.text("since", row.status.works ? row.sinceVersion : nil)
         line.text("missing", row.missing?.text)
         line.reasons(row.why, row.around)
-        let message = UnavailableMessage.text(row)
-        line.text("message", message)
-        if let lean = UnavailableMessage.leanText(row), lean != message { line.text("leanMessage", lean) }
+        line.text("message", row.message)
+        if row.leanMessage != row.message { line.text("leanMessage", row.leanMessage) }
         line.texts("lowers", row.lowers)
         line.texts("proof", row.proof)
         if row.hasStub { line.flag("stub") }

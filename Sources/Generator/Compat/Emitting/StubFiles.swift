@@ -15,20 +15,20 @@ extension MatrixEmission {
             guard !stubs.isEmpty || !leanStubs.isEmpty else { continue }
             var writer = MatrixEmission.header(
                 "What the module has no \"\(group.title)\" for: using it is an error that tells what to do.")
-            func write(_ rows: [Row], _ message: (Row) -> String?) {
+            func write(_ rows: [Row], _ message: KeyPath<Row, String?>) {
                 for (index, row) in rows.enumerated() {
                     if index > 0 { writer.line() }
                     let isClass = modules[row.owner.framework]?.hasClasses ?? false
-                    let text = StubWriter.text(row, message: message(row) ?? "", isClass: isClass, types: types)
+                    let text = StubWriter.text(row, message: row[keyPath: message] ?? "", isClass: isClass, types: types)
                     writer.lines(text.split(separator: "\n").map(String.init))
                 }
             }
             let everywhere = stubs.filter { lean.contains($0.id) }
-            write(everywhere, UnavailableMessage.text)
+            write(everywhere, \.message)
             let full = stubs.filter { !lean.contains($0.id) }
             for (condition, rows, message) in [
-                ("!hasFeature(Embedded)", full, UnavailableMessage.text),
-                ("hasFeature(Embedded)", leanStubs, UnavailableMessage.leanText),
+                ("!hasFeature(Embedded)", full, \Row.message),
+                ("hasFeature(Embedded)", leanStubs, \Row.leanMessage),
             ] where !rows.isEmpty {
                 if !writer.text.hasSuffix("\n\n") { writer.line() }
                 writer.line("#if \(condition)")
@@ -41,6 +41,7 @@ extension MatrixEmission {
             }
             files["\(MatrixEmission.stubFolder)/Unavailable\(group.file).swift"] = writer.text
         }
+        if modules.values.contains(where: { $0.hasClasses && $0.isBrought }) { files[StubFile.path] = StubFile.text }
         return files
     }
 }

@@ -93,17 +93,11 @@ struct StubWriter {
                 lines.append("public var projectedValue: Binding<Value> { fatalError() }")
             }
         default:
-            // A class of another framework takes whatever is done with it, so that its own message is the only one.
-            head = isClass ? "@dynamicMemberLookup @dynamicCallable open class \(name) {" : "public struct \(name) {"
-            if anything { lines = ["public init() { fatalError() }", "public init(_ arguments: Any...) { fatalError() }"] }
+            head = isClass ? "open class \(name): \(StubFile.baseClass) {" : "public struct \(name) {"
             if isClass {
-                let accessors = "{ get { fatalError() } set {} }"
-                lines += [
-                    "public static subscript(dynamicMember name: String) -> \(name) \(accessors)",
-                    "public subscript(dynamicMember name: String) -> \(name) \(accessors)",
-                    "public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> \(name) "
-                        + "{ fatalError() }",
-                ]
+                lines = ["public static subscript(dynamicMember name: String) -> \(name) { get { fatalError() } set {} }"]
+            } else if anything {
+                lines = ["public init() { fatalError() }", "public init(_ arguments: Any...) { fatalError() }"]
             }
         }
         if lines.isEmpty && members.isEmpty {
@@ -217,13 +211,18 @@ struct StubWriter {
     private static func returnsOpaque(_ item: DeclarationItem) -> Bool {
         if item.keyword == "var" { return item.signature.contains(": some ") }
         var depth = 0
-        var last: Character = " "
-        for index in item.signature.indices {
-            let character = item.signature[index]
-            if "([{".contains(character) { depth += 1 }
-            if ")]}".contains(character) { depth -= 1 }
-            if depth == 0, last == "-", character == ">" { return item.signature[index...].hasPrefix("> some ") }
-            last = character
+        var last = UInt8(ascii: " ")
+        let bytes = item.signature.utf8
+        for index in bytes.indices {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ">") where depth == 0 && last == UInt8(ascii: "-"):
+                return bytes[index...].starts(with: "> some ".utf8)
+            default: break
+            }
+            last = byte
         }
         return false
     }

@@ -129,6 +129,10 @@ struct Row: Sendable {
     var isBrought: Bool
     /// How many of the apps use it, and how many of their files.
     var usage = Usage()
+    /// What the compiler says where it is used; nil when it works.
+    var message: String?
+    /// The same in the profile `lean`.
+    var leanMessage: String?
 
     /// Which row this is, among all of them: `text.views.Text`.
     var id: String { "\(owner.area ?? owner.framework).\(sort.section).\(name.text)" }

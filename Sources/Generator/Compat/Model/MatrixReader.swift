@@ -80,6 +80,8 @@ enum MatrixReader {
             row.around = row.around ?? framework.around
         }
         if row.lean == nil, let lean = framework?.lean, status != .unsupported, status != lean.status { row.lean = lean }
+        row.message = UnavailableMessage.text(row)
+        row.leanMessage = UnavailableMessage.leanText(row)
         return row
     }
 

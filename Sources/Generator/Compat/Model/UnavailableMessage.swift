@@ -44,16 +44,29 @@ enum UnavailableMessage {
     /// A sentence as a clause: on one line, without its period, and with a small letter at its start unless that is
     /// code or a name.
     static func clause(_ sentence: String) -> String {
-        let words = sentence.split { $0 == " " || $0 == "\n" }
-        guard let first = words.first else { return "" }
-        var text = words.joined(separator: " ")
-        if text.hasSuffix("."), !text.hasSuffix("..") { text.removeLast() }
-        let stem = first.prefix { $0.isLetter }
-        // Names of two words, such as Core Data, are not listed.
-        let isName = words.count > 1 && words[1].first?.isUppercase == true
-        if isName || stem.dropFirst().contains(where: \.isUppercase) || properNames.contains(String(stem)) || stem == "I" {
-            return text
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(sentence.utf8.count)
+        for byte in sentence.utf8 {
+            let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+            if isBlank, bytes.isEmpty || bytes.last == UInt8(ascii: " ") { continue }
+            bytes.append(isBlank ? UInt8(ascii: " ") : byte)
         }
-        return text.prefix(1).lowercased() + text.dropFirst()
+        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        if bytes.last == UInt8(ascii: "."), bytes.dropLast().last != UInt8(ascii: ".") { bytes.removeLast() }
+        if let first = bytes.first, isCapital(first), !startsWithName(bytes) { bytes[0] = first | 0x20 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    /// Whether the first word keeps its capital: as a name that is known, one with a capital further in, or one of two
+    /// words, such as Core Data.
+    private static func startsWithName(_ bytes: [UInt8]) -> Bool {
+        let stem = bytes.prefix { isCapital($0 & 0xdf) }
+        if stem.dropFirst().contains(where: isCapital) { return true }
+        let word = String(decoding: stem, as: UTF8.self)
+        if properNames.contains(word) || word == "I" { return true }
+        guard let blank = bytes.firstIndex(of: UInt8(ascii: " ")), blank + 1 < bytes.count else { return false }
+        return isCapital(bytes[blank + 1])
     }
 }
