@@ -15,8 +15,8 @@ extension CompatTables {
     type	Image.ResizingMode	images	SwiftUI	planned	planned	0	0			Leave it out, and size a symbol by its font, as in `Image(systemName: "star").font(.system(size: 80))`.	Image.ResizingMode is not in SwiftBrowser yet; leave it out, and size a symbol by its font, as in `Image(systemName: "star").font(.system(size: 80))`	
     type	Image.Interpolation	images	SwiftUI	planned	planned	0	0			Leave it out; symbols are sharp at any size.	Image.Interpolation is not in SwiftBrowser yet; leave it out; symbols are sharp at any size	
     type	Image.Orientation	images	SwiftUI	planned	planned	0	0			Leave it out; only symbols are drawn yet, and they stand upright.	Image.Orientation is not in SwiftBrowser yet; leave it out; only symbols are drawn yet, and they stand upright	
-    initializer	Image(_:)	images	SwiftUI	supported	supported	0	0					
-    initializer	Image(decorative:)	images	SwiftUI	supported	supported	0	0					
+    initializer	Image(_:bundle:)	images	SwiftUI	supported	supported	0	0					
+    initializer	Image(decorative:bundle:)	images	SwiftUI	supported	supported	0	0					
     initializer	Image(ImageResource)	images	SwiftUI	planned	planned	0	0			Show a symbol in its place, as in `Image(systemName: "photo")`; names made from asset catalogs are not there.	Image(ImageResource) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: "photo")`; names made from asset catalogs are not there	
     initializer	Image(systemName:variableValue:)	images	SwiftUI	planned	planned	0	0			Choose a symbol for each step, as in `Image(systemName: level > 0.5 ? "speaker.wave.3" : "speaker.wave.1")`.	Image(systemName:variableValue:) is not in SwiftBrowser yet; choose a symbol for each step, as in `Image(systemName: level > 0.5 ? "speaker.wave.3" : "speaker.wave.1")`	
     initializer	Image(uiImage:)	images	SwiftUI	planned	planned	0	0			Show a symbol in its place, as in `Image(systemName: "photo")`, and keep the `UIImage` behind `#if !SWIFTBROWSER`.	Image(uiImage:) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: "photo")`, and keep the `UIImage` behind `#if !SWIFTBROWSER`	

@@ -57,8 +57,8 @@ extension CompatTables {
     modifier	typesettingLanguage	text	SwiftUI	planned	planned	0	0			Leave it out; the browser sets text in the language of the page.	typesettingLanguage is not in SwiftBrowser yet; leave it out; the browser sets text in the language of the page	
     modifier	findNavigator	text	SwiftUI	planned	planned	0	0			Filter what is shown by a `TextField` of your own; a browser's find command sees the page's text as well.	findNavigator is not in SwiftBrowser yet; filter what is shown by a `TextField` of your own; a browser's find command sees the page's text as well	
     member	Text.+	text	SwiftUI	planned	planned	0	0			Put both texts beside each other in an `HStack(spacing: 0)`, or make one string of them.	Text.+ is not in SwiftBrowser yet; put both texts beside each other in an `HStack(spacing: 0)`, or make one string of them	
-    member	LocalizedStringKey.appendInterpolation(_:format:)	text	SwiftUI	supported	supported	0	0					
-    member	LocalizedStringKey.appendInterpolation(_:style:)	text	SwiftUI	supported	supported	0	0					
+    member	LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)	text	SwiftUI	supported	supported	0	0					
+    member	LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)	text	SwiftUI	supported	supported	0	0					
     member	Font.italic	text	SwiftUI	supported	supported	0	0					
     member	Font.monospaced	text	SwiftUI	supported	supported	0	0					
     member	Font.monospacedDigit	text	SwiftUI	supported	supported	0	0					

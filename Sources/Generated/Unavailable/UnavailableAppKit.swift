@@ -46,506 +46,282 @@ public func NSApplicationMain<Arguments>(_ argc: Int32, _ argv: Arguments) -> In
 
 #if !hasFeature(Embedded)
 @available(*, unavailable, message: "NSAlert can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `alert(_:isPresented:actions:message:)`")
-@dynamicMemberLookup @dynamicCallable open class NSAlert {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSAlert: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSAlert { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSAlert { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSAlert { fatalError() }
 }
 
 @available(*, unavailable, message: "NSAnimationContext can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `withAnimation`")
-@dynamicMemberLookup @dynamicCallable open class NSAnimationContext {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSAnimationContext: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSAnimationContext { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSAnimationContext { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSAnimationContext { fatalError() }
 }
 
 @available(*, unavailable, message: "NSApp can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
-@dynamicMemberLookup @dynamicCallable open class NSApp {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSApp: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSApp { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSApp { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSApp { fatalError() }
 }
 
 @available(*, unavailable, message: "NSAppearance can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; read `\\.colorScheme`, and set `preferredColorScheme`")
-@dynamicMemberLookup @dynamicCallable open class NSAppearance {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSAppearance: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSAppearance { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSAppearance { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSAppearance { fatalError() }
 }
 
 @available(*, unavailable, message: "NSApplication can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; write an `App`; its scenes and `\\.scenePhase` stand for what the application object does")
-@dynamicMemberLookup @dynamicCallable open class NSApplication {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSApplication: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSApplication { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSApplication { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSApplication { fatalError() }
 }
 
 @available(*, unavailable, message: "NSBezierPath can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Path`")
-@dynamicMemberLookup @dynamicCallable open class NSBezierPath {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSBezierPath: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSBezierPath { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSBezierPath { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSBezierPath { fatalError() }
 }
 
 @available(*, unavailable, message: "NSBitmapImageRep can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; keep the picture's `Data` as it was loaded")
-@dynamicMemberLookup @dynamicCallable open class NSBitmapImageRep {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSBitmapImageRep: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSBitmapImageRep { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSBitmapImageRep { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSBitmapImageRep { fatalError() }
 }
 
 @available(*, unavailable, message: "NSButton can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Button`")
-@dynamicMemberLookup @dynamicCallable open class NSButton {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSButton: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSButton { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSButton { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSButton { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCollectionView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `LazyVGrid` in a `ScrollView`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSColor can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Color`: `Color.red`, `Color(red: 1, green: 0.5, blue: 0)`, or `Color(\"Name\")` from the asset catalog")
-@dynamicMemberLookup @dynamicCallable open class NSColor {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSColor: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSColor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSColor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSColor { fatalError() }
 }
 
 @available(*, unavailable, message: "NSColorPanel can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `ColorPicker`")
-@dynamicMemberLookup @dynamicCallable open class NSColorPanel {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSColorPanel: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSColorPanel { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSColorPanel { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSColorPanel { fatalError() }
 }
 
 @available(*, unavailable, message: "NSColorWell can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `ColorPicker`")
-@dynamicMemberLookup @dynamicCallable open class NSColorWell {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSColorWell: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSColorWell { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSColorWell { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSColorWell { fatalError() }
 }
 
 @available(*, unavailable, message: "NSControl can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Button`, or a `gesture` on any view")
-@dynamicMemberLookup @dynamicCallable open class NSControl {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSControl: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSControl { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSControl { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSControl { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCursor can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `pointerStyle(.link)`")
-@dynamicMemberLookup @dynamicCallable open class NSCursor {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCursor: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCursor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCursor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCursor { fatalError() }
 }
 
 @available(*, unavailable, message: "NSDocument can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `DocumentGroup` with a `FileDocument`")
-@dynamicMemberLookup @dynamicCallable open class NSDocument {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSDocument: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSDocument { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSDocument { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSDocument { fatalError() }
 }
 
 @available(*, unavailable, message: "NSEvent can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onKeyPress`, `onHover` and gestures on the view")
-@dynamicMemberLookup @dynamicCallable open class NSEvent {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSEvent: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSEvent { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSEvent { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSEvent { fatalError() }
 }
 
 @available(*, unavailable, message: "NSFont can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Font`: `.system(size: 13, weight: .semibold)`, or a text style")
-@dynamicMemberLookup @dynamicCallable open class NSFont {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSFont: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSFont { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSFont { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSFont { fatalError() }
 }
 
 @available(*, unavailable, message: "NSFontManager can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use the names of fonts in the app's bundle, by `Font.custom`")
-@dynamicMemberLookup @dynamicCallable open class NSFontManager {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSFontManager: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSFontManager { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSFontManager { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSFontManager { fatalError() }
 }
 
 @available(*, unavailable, message: "NSGraphicsContext can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; draw in a `Canvas`")
-@dynamicMemberLookup @dynamicCallable open class NSGraphicsContext {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSGraphicsContext: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSGraphicsContext { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSGraphicsContext { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSGraphicsContext { fatalError() }
 }
 
 @available(*, unavailable, message: "NSImage can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; show a picture of the asset catalog by `Image(\"name\")`")
-@dynamicMemberLookup @dynamicCallable open class NSImage {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSImage: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSImage { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSImage { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSImage { fatalError() }
 }
 
 @available(*, unavailable, message: "NSImageView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Image`")
-@dynamicMemberLookup @dynamicCallable open class NSImageView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSImageView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSImageView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSImageView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSImageView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSMenu can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Menu`, or `contextMenu`")
-@dynamicMemberLookup @dynamicCallable open class NSMenu {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSMenu: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSMenu { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSMenu { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSMenu { fatalError() }
 }
 
 @available(*, unavailable, message: "NSMenuItem can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; put a `Button` into a `Menu`")
-@dynamicMemberLookup @dynamicCallable open class NSMenuItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSMenuItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSMenuItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSMenuItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSMenuItem { fatalError() }
 }
 
 @available(*, unavailable, message: "NSOpenPanel can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `fileImporter(isPresented:allowedContentTypes:onCompletion:)`")
-@dynamicMemberLookup @dynamicCallable open class NSOpenPanel {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSOpenPanel: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSOpenPanel { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSOpenPanel { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSOpenPanel { fatalError() }
 }
 
 @available(*, unavailable, message: "NSOutlineView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `List(_:children:)`, or `OutlineGroup`")
-@dynamicMemberLookup @dynamicCallable open class NSOutlineView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSOutlineView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSOutlineView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSOutlineView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSOutlineView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSPanel can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use a `sheet`")
-@dynamicMemberLookup @dynamicCallable open class NSPanel {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSPanel: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSPanel { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSPanel { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSPanel { fatalError() }
 }
 
 @available(*, unavailable, message: "NSPasteboard can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `PasteButton` to paste and `ShareLink` to hand something on")
-@dynamicMemberLookup @dynamicCallable open class NSPasteboard {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSPasteboard: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSPasteboard { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSPasteboard { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSPasteboard { fatalError() }
 }
 
 @available(*, unavailable, message: "NSPopover can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `popover`")
-@dynamicMemberLookup @dynamicCallable open class NSPopover {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSPopover: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSPopover { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSPopover { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSPopover { fatalError() }
 }
 
 @available(*, unavailable, message: "NSPopUpButton can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Picker` with `.pickerStyle(.menu)`")
-@dynamicMemberLookup @dynamicCallable open class NSPopUpButton {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSPopUpButton: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSPopUpButton { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSPopUpButton { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSPopUpButton { fatalError() }
 }
 
 @available(*, unavailable, message: "NSProgressIndicator can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `ProgressView`")
-@dynamicMemberLookup @dynamicCallable open class NSProgressIndicator {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSProgressIndicator: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSProgressIndicator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSProgressIndicator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSProgressIndicator { fatalError() }
 }
 
 @available(*, unavailable, message: "NSRunningApplication can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; leave it out: a page can't see other programs")
-@dynamicMemberLookup @dynamicCallable open class NSRunningApplication {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSRunningApplication: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSRunningApplication { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSRunningApplication { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSRunningApplication { fatalError() }
 }
 
 @available(*, unavailable, message: "NSSavePanel can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `fileExporter(isPresented:document:contentType:defaultFilename:)`")
-@dynamicMemberLookup @dynamicCallable open class NSSavePanel {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSSavePanel: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSSavePanel { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSSavePanel { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSSavePanel { fatalError() }
 }
 
 @available(*, unavailable, message: "NSScreen can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; take the size from a `GeometryReader`")
-@dynamicMemberLookup @dynamicCallable open class NSScreen {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSScreen: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSScreen { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSScreen { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSScreen { fatalError() }
 }
 
 @available(*, unavailable, message: "NSScrollView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `ScrollView`")
-@dynamicMemberLookup @dynamicCallable open class NSScrollView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSScrollView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSScrollView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSScrollView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSScrollView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSSearchField can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `searchable(text:)`")
-@dynamicMemberLookup @dynamicCallable open class NSSearchField {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSSearchField: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSSearchField { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSSearchField { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSSearchField { fatalError() }
 }
 
 @available(*, unavailable, message: "NSSharingServicePicker can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `ShareLink`")
-@dynamicMemberLookup @dynamicCallable open class NSSharingServicePicker {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSSharingServicePicker: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSSharingServicePicker { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSSharingServicePicker { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSSharingServicePicker { fatalError() }
 }
 
 @available(*, unavailable, message: "NSSlider can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Slider`")
-@dynamicMemberLookup @dynamicCallable open class NSSlider {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSSlider: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSSlider { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSSlider { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSSlider { fatalError() }
 }
 
 @available(*, unavailable, message: "NSSound can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; leave the sound out, or behind `#if canImport(AppKit)`")
-@dynamicMemberLookup @dynamicCallable open class NSSound {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSSound: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSSound { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSSound { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSSound { fatalError() }
 }
 
 @available(*, unavailable, message: "NSSplitView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `NavigationSplitView`")
-@dynamicMemberLookup @dynamicCallable open class NSSplitView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSSplitView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSSplitView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSSplitView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSSplitView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSStackView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `HStack` or `VStack`")
-@dynamicMemberLookup @dynamicCallable open class NSStackView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSStackView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSStackView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSStackView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStackView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSStatusBar can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; offer the entries in a `Menu`: a page has no menu bar")
-@dynamicMemberLookup @dynamicCallable open class NSStatusBar {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSStatusBar: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSStatusBar { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSStatusBar { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStatusBar { fatalError() }
 }
 
 @available(*, unavailable, message: "NSStatusItem can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; offer the entries in a `Menu`: a page has no menu bar")
-@dynamicMemberLookup @dynamicCallable open class NSStatusItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSStatusItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSStatusItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSStatusItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStatusItem { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTableColumn can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `TableColumn` in a `Table`")
-@dynamicMemberLookup @dynamicCallable open class NSTableColumn {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTableColumn: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTableColumn { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTableColumn { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTableColumn { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTableRowView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `listRowBackground`")
-@dynamicMemberLookup @dynamicCallable open class NSTableRowView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTableRowView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTableRowView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTableRowView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTableRowView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTableView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `Table`, or `List`")
-@dynamicMemberLookup @dynamicCallable open class NSTableView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTableView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTableView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTableView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTableView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSText can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `TextEditor`")
-@dynamicMemberLookup @dynamicCallable open class NSText {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSText: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSText { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSText { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSText { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTextField can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `TextField`, or `Text` where it is only read")
-@dynamicMemberLookup @dynamicCallable open class NSTextField {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTextField: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTextField { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTextField { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextField { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTextView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `TextEditor`")
-@dynamicMemberLookup @dynamicCallable open class NSTextView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTextView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTextView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTextView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSToolbar can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `toolbar` with `ToolbarItem`s")
-@dynamicMemberLookup @dynamicCallable open class NSToolbar {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSToolbar: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSToolbar { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSToolbar { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSToolbar { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTrackingArea can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onHover`, or `onContinuousHover`")
-@dynamicMemberLookup @dynamicCallable open class NSTrackingArea {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTrackingArea: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTrackingArea { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTrackingArea { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTrackingArea { fatalError() }
 }
 
 @available(*, unavailable, message: "NSView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; write a `View`: a struct whose `body` is made of SwiftUI views")
-@dynamicMemberLookup @dynamicCallable open class NSView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSViewController can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; write a `View`; what `viewDidLoad` did goes into `onAppear` or `task`")
-@dynamicMemberLookup @dynamicCallable open class NSViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "NSVisualEffectView can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use a material, such as `.background(.regularMaterial)`")
-@dynamicMemberLookup @dynamicCallable open class NSVisualEffectView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSVisualEffectView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSVisualEffectView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSVisualEffectView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSVisualEffectView { fatalError() }
 }
 
 @available(*, unavailable, message: "NSWindow can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `WindowGroup`")
-@dynamicMemberLookup @dynamicCallable open class NSWindow {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSWindow: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSWindow { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSWindow { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSWindow { fatalError() }
 }
 
 @available(*, unavailable, message: "NSWindowController can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `WindowGroup`")
-@dynamicMemberLookup @dynamicCallable open class NSWindowController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSWindowController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSWindowController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSWindowController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSWindowController { fatalError() }
 }
 
 @available(*, unavailable, message: "NSWorkspace can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `\\.openURL` of the environment, or a `Link`")
-@dynamicMemberLookup @dynamicCallable open class NSWorkspace {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSWorkspace: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSWorkspace { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSWorkspace { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSWorkspace { fatalError() }
 }
 #endif

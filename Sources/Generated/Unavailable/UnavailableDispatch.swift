@@ -9,11 +9,6 @@ public protocol DispatchSourceFileSystemObject {}
 public protocol DispatchSourceMemoryPressure {}
 
 #if !hasFeature(Embedded)
-extension DispatchQueue {
-    @available(*, unavailable, message: "DispatchQueue.schedule is not in SwiftBrowser yet; use `asyncAfter(deadline:execute:)`")
-    public func schedule(_ action: @escaping () -> Void) { fatalError() }
-}
-
 extension DispatchSource {
     @available(*, unavailable, message: "DispatchSource.makeFileSystemObjectSource can't work in a browser: it reports changes of a file by Apple's kernel queues; look at the file's modification date from a timer")
     public static func makeFileSystemObjectSource<Mask>(

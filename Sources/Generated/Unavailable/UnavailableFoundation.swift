@@ -383,11 +383,6 @@ extension ProcessInfo {
     }
 }
 
-extension RunLoop {
-    @available(*, unavailable, message: "RunLoop.schedule is not in SwiftBrowser yet; use `RunLoop.main.perform { … }`")
-    public func schedule(_ action: @escaping () -> Void) { fatalError() }
-}
-
 extension URL {
     @available(*, unavailable, message: "URL.applicationDirectory is not in SwiftBrowser yet; use `Bundle.main.bundleURL`")
     public static var applicationDirectory: URL { fatalError() }

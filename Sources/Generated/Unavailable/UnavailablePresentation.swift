@@ -609,5 +609,4 @@ extension View {
     @available(*, unavailable, message: "tipCornerRadius is not in SwiftBrowser yet; give the hint that you draw yourself a `cornerRadius`")
     public func tipImageStyle<S>(_ style: S) -> some View { self }
 }
-
 #endif

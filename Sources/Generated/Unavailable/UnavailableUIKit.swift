@@ -25,11 +25,9 @@ public struct NSUnderlineStyle: OptionSet {
 }
 
 @available(*, unavailable, message: "UIAlertAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` with a `role` into the actions of `alert(_:isPresented:actions:)`")
-@dynamicMemberLookup @dynamicCallable open class UIAlertAction {
+open class UIAlertAction: _UnavailableObject {
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { fatalError() }
     public static subscript(dynamicMember name: String) -> UIAlertAction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAlertAction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAlertAction { fatalError() }
 }
 @available(*, unavailable, message: "UIAlertAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` with a `role` into the actions of `alert(_:isPresented:actions:)`")
 extension UIAlertAction {
@@ -40,12 +38,10 @@ extension UIAlertAction {
 }
 
 @available(*, unavailable, message: "UIAlertController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `alert(_:isPresented:actions:message:)`, or `confirmationDialog` for an action sheet")
-@dynamicMemberLookup @dynamicCallable open class UIAlertController {
+open class UIAlertController: _UnavailableObject {
     public init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
     public func addAction(_ action: UIAlertAction) { fatalError() }
     public static subscript(dynamicMember name: String) -> UIAlertController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAlertController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAlertController { fatalError() }
 }
 @available(*, unavailable, message: "UIAlertController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `alert(_:isPresented:actions:message:)`, or `confirmationDialog` for an action sheet")
 extension UIAlertController {
@@ -56,12 +52,8 @@ extension UIAlertController {
 }
 
 @available(*, unavailable, message: "UIApplication can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write an `App`; its scenes, `\\.scenePhase` and `\\.openURL` stand for what the application object does")
-@dynamicMemberLookup @dynamicCallable open class UIApplication {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIApplication: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIApplication { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIApplication { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplication { fatalError() }
 }
 @available(*, unavailable, message: "UIApplication can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write an `App`; its scenes, `\\.scenePhase` and `\\.openURL` stand for what the application object does")
 extension UIApplication {
@@ -75,11 +67,9 @@ public enum UIBackgroundFetchResult {
 }
 
 @available(*, unavailable, message: "UIBlurEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material: `.background(.ultraThinMaterial)`, or `blur(radius:)` for the view itself")
-@dynamicMemberLookup @dynamicCallable open class UIBlurEffect {
+open class UIBlurEffect: _UnavailableObject {
     public init(style: Style) { fatalError() }
     public static subscript(dynamicMember name: String) -> UIBlurEffect { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIBlurEffect { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBlurEffect { fatalError() }
 }
 @available(*, unavailable, message: "UIBlurEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material: `.background(.ultraThinMaterial)`, or `blur(radius:)` for the view itself")
 extension UIBlurEffect {
@@ -101,7 +91,7 @@ public enum UIDeviceOrientation {
 }
 
 @available(*, unavailable, message: "UIEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets(top:leading:bottom:trailing:)`")
-@dynamicMemberLookup @dynamicCallable open class UIEdgeInsets {
+open class UIEdgeInsets: _UnavailableObject {
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { fatalError() }
     public static var zero: UIEdgeInsets { fatalError() }
     public var top: CGFloat { get { fatalError() } set {} }
@@ -109,12 +99,10 @@ public enum UIDeviceOrientation {
     public var bottom: CGFloat { get { fatalError() } set {} }
     public var right: CGFloat { get { fatalError() } set {} }
     public static subscript(dynamicMember name: String) -> UIEdgeInsets { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIEdgeInsets { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIEdgeInsets { fatalError() }
 }
 
 @available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
-@dynamicMemberLookup @dynamicCallable open class UIFont {
+open class UIFont: _UnavailableObject {
     public init?(name: String, size: CGFloat) { fatalError() }
     public static func systemFont(ofSize size: CGFloat) -> UIFont { fatalError() }
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
@@ -125,8 +113,6 @@ public enum UIDeviceOrientation {
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
     public static subscript(dynamicMember name: String) -> UIFont { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIFont { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFont { fatalError() }
 }
 @available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
 extension UIFont {
@@ -142,14 +128,12 @@ extension UIFont {
 }
 
 @available(*, unavailable, message: "UIImpactFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`, which stays silent where there is no motor")
-@dynamicMemberLookup @dynamicCallable open class UIImpactFeedbackGenerator {
+open class UIImpactFeedbackGenerator: _UnavailableObject {
     public init(style: FeedbackStyle = .medium) { fatalError() }
     public func prepare() { fatalError() }
     public func impactOccurred() { fatalError() }
     public func impactOccurred(intensity: CGFloat) { fatalError() }
     public static subscript(dynamicMember name: String) -> UIImpactFeedbackGenerator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIImpactFeedbackGenerator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImpactFeedbackGenerator { fatalError() }
 }
 @available(*, unavailable, message: "UIImpactFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`, which stays silent where there is no motor")
 extension UIImpactFeedbackGenerator {
@@ -191,13 +175,11 @@ public enum UIModalTransitionStyle {
 }
 
 @available(*, unavailable, message: "UINotificationFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.success, trigger: value)`, which stays silent where there is no motor")
-@dynamicMemberLookup @dynamicCallable open class UINotificationFeedbackGenerator {
+open class UINotificationFeedbackGenerator: _UnavailableObject {
     public init() { fatalError() }
     public func prepare() { fatalError() }
     public func notificationOccurred(_ notificationType: FeedbackType) { fatalError() }
     public static subscript(dynamicMember name: String) -> UINotificationFeedbackGenerator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UINotificationFeedbackGenerator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINotificationFeedbackGenerator { fatalError() }
 }
 @available(*, unavailable, message: "UINotificationFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.success, trigger: value)`, which stays silent where there is no motor")
 extension UINotificationFeedbackGenerator {
@@ -230,12 +212,8 @@ public struct UIRectEdge: OptionSet {
 }
 
 @available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
-@dynamicMemberLookup @dynamicCallable open class UIScene {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIScene: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIScene { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIScene { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScene { fatalError() }
 }
 @available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
 extension UIScene {
@@ -244,24 +222,20 @@ extension UIScene {
 }
 
 @available(*, unavailable, message: "UIScreen can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` or `containerRelativeFrame` for sizes, and `\\.displayScale` for the scale")
-@dynamicMemberLookup @dynamicCallable open class UIScreen {
+open class UIScreen: _UnavailableObject {
     public var bounds: CGRect { fatalError() }
     public var nativeBounds: CGRect { fatalError() }
     public var scale: CGFloat { fatalError() }
     public var brightness: CGFloat { get { fatalError() } set {} }
     public static subscript(dynamicMember name: String) -> UIScreen { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIScreen { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScreen { fatalError() }
 }
 
 @available(*, unavailable, message: "UISelectionFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.selection, trigger: value)`, which stays silent where there is no motor")
-@dynamicMemberLookup @dynamicCallable open class UISelectionFeedbackGenerator {
+open class UISelectionFeedbackGenerator: _UnavailableObject {
     public init() { fatalError() }
     public func prepare() { fatalError() }
     public func selectionChanged() { fatalError() }
     public static subscript(dynamicMember name: String) -> UISelectionFeedbackGenerator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISelectionFeedbackGenerator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISelectionFeedbackGenerator { fatalError() }
 }
 
 @available(*, unavailable, message: "UIStatusBarStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `preferredColorScheme`, which the status bar follows")
@@ -531,313 +505,179 @@ public func UIApplicationMain<Arguments>(
 
 #if !hasFeature(Embedded)
 @available(*, unavailable, message: "NSCollectionLayoutBoundarySupplementaryItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Section` a `header:`, and the lazy grid `pinnedViews: [.sectionHeaders]`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutBoundarySupplementaryItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionLayoutBoundarySupplementaryItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionLayoutBoundarySupplementaryItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionLayoutBoundarySupplementaryItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutBoundarySupplementaryItem { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCollectionLayoutDimension can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutDimension {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionLayoutDimension: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionLayoutDimension { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionLayoutDimension { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutDimension { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCollectionLayoutGroup can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; nest an `HStack` or a `LazyHGrid` in the rows of a `LazyVGrid`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutGroup {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionLayoutGroup: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionLayoutGroup { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionLayoutGroup { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutGroup { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCollectionLayoutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the view in the grid a `frame`, or its column a `GridItem(.flexible())`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionLayoutItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionLayoutItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionLayoutItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutItem { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCollectionLayoutSection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Section` in a `LazyVGrid`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutSection {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionLayoutSection: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionLayoutSection { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionLayoutSection { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutSection { fatalError() }
 }
 
 @available(*, unavailable, message: "NSCollectionLayoutSize can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
-@dynamicMemberLookup @dynamicCallable open class NSCollectionLayoutSize {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSCollectionLayoutSize: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSCollectionLayoutSize { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSCollectionLayoutSize { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSCollectionLayoutSize { fatalError() }
 }
 
 @available(*, unavailable, message: "NSDataAsset can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep the data as a file of the bundle and read it with `Data(contentsOf:)`")
-@dynamicMemberLookup @dynamicCallable open class NSDataAsset {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSDataAsset: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSDataAsset { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSDataAsset { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSDataAsset { fatalError() }
 }
 
 @available(*, unavailable, message: "NSDirectionalEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets`, whose leading and trailing edges follow the language too")
-@dynamicMemberLookup @dynamicCallable open class NSDirectionalEdgeInsets {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSDirectionalEdgeInsets: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSDirectionalEdgeInsets { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSDirectionalEdgeInsets { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSDirectionalEdgeInsets { fatalError() }
 }
 
 @available(*, unavailable, message: "NSLayoutAnchor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; line views up with an `alignment:` of their stack, or with `alignmentGuide`")
-@dynamicMemberLookup @dynamicCallable open class NSLayoutAnchor {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSLayoutAnchor: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSLayoutAnchor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSLayoutAnchor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSLayoutAnchor { fatalError() }
 }
 
 @available(*, unavailable, message: "NSLayoutConstraint can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place views with stacks, `frame`, `padding` and `alignmentGuide`, or write a `Layout`")
-@dynamicMemberLookup @dynamicCallable open class NSLayoutConstraint {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSLayoutConstraint: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSLayoutConstraint { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSLayoutConstraint { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSLayoutConstraint { fatalError() }
 }
 
 @available(*, unavailable, message: "NSLayoutManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `Text` set the lines, and bound them with `lineLimit` and `truncationMode`")
-@dynamicMemberLookup @dynamicCallable open class NSLayoutManager {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSLayoutManager: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSLayoutManager { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSLayoutManager { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSLayoutManager { fatalError() }
 }
 
 @available(*, unavailable, message: "NSMutableParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
-@dynamicMemberLookup @dynamicCallable open class NSMutableParagraphStyle {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSMutableParagraphStyle: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSMutableParagraphStyle { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSMutableParagraphStyle { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSMutableParagraphStyle { fatalError() }
 }
 
 @available(*, unavailable, message: "NSParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
-@dynamicMemberLookup @dynamicCallable open class NSParagraphStyle {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSParagraphStyle: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSParagraphStyle { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSParagraphStyle { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSParagraphStyle { fatalError() }
 }
 
 @available(*, unavailable, message: "NSShadow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.shadow(color:radius:x:y:)`")
-@dynamicMemberLookup @dynamicCallable open class NSShadow {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSShadow: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSShadow { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSShadow { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSShadow { fatalError() }
 }
 
 @available(*, unavailable, message: "NSStringDrawingContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
-@dynamicMemberLookup @dynamicCallable open class NSStringDrawingContext {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSStringDrawingContext: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSStringDrawingContext { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSStringDrawingContext { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStringDrawingContext { fatalError() }
 }
 
 @available(*, unavailable, message: "NSStringDrawingOptions can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
-@dynamicMemberLookup @dynamicCallable open class NSStringDrawingOptions {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSStringDrawingOptions: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSStringDrawingOptions { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSStringDrawingOptions { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSStringDrawingOptions { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTextAttachment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the picture into the text by interpolation: `Text(\"\\(Image(systemName: \"star\")) 4.5\")`")
-@dynamicMemberLookup @dynamicCallable open class NSTextAttachment {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTextAttachment: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTextAttachment { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTextAttachment { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextAttachment { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTextContainer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Text` a `frame(maxWidth:)`")
-@dynamicMemberLookup @dynamicCallable open class NSTextContainer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTextContainer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTextContainer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTextContainer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextContainer { fatalError() }
 }
 
 @available(*, unavailable, message: "NSTextStorage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep an `AttributedString` and show it with `Text`")
-@dynamicMemberLookup @dynamicCallable open class NSTextStorage {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class NSTextStorage: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSTextStorage { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> NSTextStorage { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> NSTextStorage { fatalError() }
 }
 
 @available(*, unavailable, message: "UIAccessibility can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the settings from the environment, such as `\\.accessibilityReduceMotion`")
-@dynamicMemberLookup @dynamicCallable open class UIAccessibility {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIAccessibility: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIAccessibility { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAccessibility { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibility { fatalError() }
 }
 
 @available(*, unavailable, message: "UIAccessibilityCustomAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityAction(named:)`")
-@dynamicMemberLookup @dynamicCallable open class UIAccessibilityCustomAction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIAccessibilityCustomAction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIAccessibilityCustomAction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAccessibilityCustomAction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibilityCustomAction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIAccessibilityElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityElement(children: .ignore)` with `accessibilityLabel`")
-@dynamicMemberLookup @dynamicCallable open class UIAccessibilityElement {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIAccessibilityElement: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIAccessibilityElement { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAccessibilityElement { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibilityElement { fatalError() }
 }
 
 @available(*, unavailable, message: "UIAccessibilityTraits can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `AccessibilityTraits` with `accessibilityAddTraits(.isButton)`")
-@dynamicMemberLookup @dynamicCallable open class UIAccessibilityTraits {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIAccessibilityTraits: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIAccessibilityTraits { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAccessibilityTraits { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAccessibilityTraits { fatalError() }
 }
 
 @available(*, unavailable, message: "UIAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Button` a closure")
-@dynamicMemberLookup @dynamicCallable open class UIAction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIAction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIAction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIAction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIAction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIActivity can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer your own entries in a `Menu` beside a `ShareLink`")
-@dynamicMemberLookup @dynamicCallable open class UIActivity {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIActivity: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIActivity { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIActivity { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivity { fatalError() }
 }
 
 @available(*, unavailable, message: "UIActivityIndicatorView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView()`")
-@dynamicMemberLookup @dynamicCallable open class UIActivityIndicatorView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIActivityIndicatorView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIActivityIndicatorView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIActivityIndicatorView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivityIndicatorView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIActivityItemProvider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make the item `Transferable` and give it to a `ShareLink`")
-@dynamicMemberLookup @dynamicCallable open class UIActivityItemProvider {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIActivityItemProvider: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIActivityItemProvider { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIActivityItemProvider { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivityItemProvider { fatalError() }
 }
 
 @available(*, unavailable, message: "UIActivityViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink`")
-@dynamicMemberLookup @dynamicCallable open class UIActivityViewController {
+open class UIActivityViewController: _UnavailableObject {
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
     public var excludedActivityTypes: [String]? { get { fatalError() } set {} }
     public static subscript(dynamicMember name: String) -> UIActivityViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIActivityViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIActivityViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIApplicationShortcutIcon can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
-@dynamicMemberLookup @dynamicCallable open class UIApplicationShortcutIcon {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIApplicationShortcutIcon: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIApplicationShortcutIcon { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIApplicationShortcutIcon { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplicationShortcutIcon { fatalError() }
 }
 
 @available(*, unavailable, message: "UIApplicationShortcutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
-@dynamicMemberLookup @dynamicCallable open class UIApplicationShortcutItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIApplicationShortcutItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIApplicationShortcutItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIApplicationShortcutItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIApplicationShortcutItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UIBackgroundConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `listRowBackground`")
-@dynamicMemberLookup @dynamicCallable open class UIBackgroundConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIBackgroundConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIBackgroundConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIBackgroundConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBackgroundConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UIBackgroundTaskIdentifier can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
-@dynamicMemberLookup @dynamicCallable open class UIBackgroundTaskIdentifier {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIBackgroundTaskIdentifier: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIBackgroundTaskIdentifier { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIBackgroundTaskIdentifier { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBackgroundTaskIdentifier { fatalError() }
 }
 
 @available(*, unavailable, message: "UIBarButtonItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`")
-@dynamicMemberLookup @dynamicCallable open class UIBarButtonItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIBarButtonItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIBarButtonItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIBarButtonItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBarButtonItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UIBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`, or `tabItem` for a tab")
-@dynamicMemberLookup @dynamicCallable open class UIBarItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIBarItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIBarItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIBarItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBarItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UIBezierPath can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Path`, or `RoundedRectangle` and `UnevenRoundedRectangle` for rounded corners")
-@dynamicMemberLookup @dynamicCallable open class UIBezierPath {
+open class UIBezierPath: _UnavailableObject {
     public init() { fatalError() }
     public init(rect: CGRect) { fatalError() }
     public init(ovalIn rect: CGRect) { fatalError() }
@@ -853,381 +693,215 @@ public func UIApplicationMain<Arguments>(
     public func addLine(to point: CGPoint) { fatalError() }
     public func close() { fatalError() }
     public static subscript(dynamicMember name: String) -> UIBezierPath { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIBezierPath { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIBezierPath { fatalError() }
 }
 
 @available(*, unavailable, message: "UIButton can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, with a `buttonStyle` for its configuration")
-@dynamicMemberLookup @dynamicCallable open class UIButton {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIButton: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIButton { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIButton { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIButton { fatalError() }
 }
 
 @available(*, unavailable, message: "UICalendarSelectionMultiDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MultiDatePicker`")
-@dynamicMemberLookup @dynamicCallable open class UICalendarSelectionMultiDate {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICalendarSelectionMultiDate: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICalendarSelectionMultiDate { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICalendarSelectionMultiDate { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICalendarSelectionMultiDate { fatalError() }
 }
 
 @available(*, unavailable, message: "UICalendarSelectionSingleDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker(\"Day\", selection: $date, displayedComponents: .date)`")
-@dynamicMemberLookup @dynamicCallable open class UICalendarSelectionSingleDate {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICalendarSelectionSingleDate: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICalendarSelectionSingleDate { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICalendarSelectionSingleDate { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICalendarSelectionSingleDate { fatalError() }
 }
 
 @available(*, unavailable, message: "UICalendarView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker` with `.datePickerStyle(.graphical)`")
-@dynamicMemberLookup @dynamicCallable open class UICalendarView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICalendarView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICalendarView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICalendarView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICalendarView { fatalError() }
 }
 
 @available(*, unavailable, message: "UICellConfigurationState can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; style the row from your own state, such as whether the selection contains its id")
-@dynamicMemberLookup @dynamicCallable open class UICellConfigurationState {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICellConfigurationState: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICellConfigurationState { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICellConfigurationState { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICellConfigurationState { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionLayoutListConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List` with a `listStyle`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionLayoutListConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionLayoutListConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionLayoutListConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionLayoutListConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionLayoutListConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionReusableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionReusableView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionReusableView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionReusableView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionReusableView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionReusableView { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionView { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the cell as a `View` in the grid's `ForEach`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewCell {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewCell: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewCell { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewCell { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewCell { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewCompositionalLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` with `GridItem` columns, or write a `Layout`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewCompositionalLayout {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewCompositionalLayout: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewCompositionalLayout { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewCompositionalLayout { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewCompositionalLayout { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewFlowLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))])`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewFlowLayout {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewFlowLayout: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewFlowLayout { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewFlowLayout { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewFlowLayout { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `Layout` with `sizeThatFits` and `placeSubviews`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewLayout {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewLayout: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewLayout { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewLayout { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewLayout { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewLayoutAttributes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place each subview in `placeSubviews` of a `Layout`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewLayoutAttributes {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewLayoutAttributes: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewLayoutAttributes { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewLayoutAttributes { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewLayoutAttributes { fatalError() }
 }
 
 @available(*, unavailable, message: "UICollectionViewListCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
-@dynamicMemberLookup @dynamicCallable open class UICollectionViewListCell {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UICollectionViewListCell: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UICollectionViewListCell { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UICollectionViewListCell { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UICollectionViewListCell { fatalError() }
 }
 
 @available(*, unavailable, message: "UIColorPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
-@dynamicMemberLookup @dynamicCallable open class UIColorPickerViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIColorPickerViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIColorPickerViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIColorPickerViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColorPickerViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIColorWell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
-@dynamicMemberLookup @dynamicCallable open class UIColorWell {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIColorWell: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIColorWell { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIColorWell { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIColorWell { fatalError() }
 }
 
 @available(*, unavailable, message: "UIContentSizeCategory can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.dynamicTypeSize` from the environment and compare with `DynamicTypeSize`")
-@dynamicMemberLookup @dynamicCallable open class UIContentSizeCategory {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIContentSizeCategory: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIContentSizeCategory { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIContentSizeCategory { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContentSizeCategory { fatalError() }
 }
 
 @available(*, unavailable, message: "UIContentUnavailableConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ContentUnavailableView`")
-@dynamicMemberLookup @dynamicCallable open class UIContentUnavailableConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIContentUnavailableConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIContentUnavailableConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIContentUnavailableConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContentUnavailableConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UIContextMenuConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-@dynamicMemberLookup @dynamicCallable open class UIContextMenuConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIContextMenuConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIContextMenuConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIContextMenuConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContextMenuConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UIContextMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-@dynamicMemberLookup @dynamicCallable open class UIContextMenuInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIContextMenuInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIContextMenuInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIContextMenuInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContextMenuInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIContextualAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` into `swipeActions`")
-@dynamicMemberLookup @dynamicCallable open class UIContextualAction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIContextualAction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIContextualAction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIContextualAction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIContextualAction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, or a `gesture` on any view")
-@dynamicMemberLookup @dynamicCallable open class UIControl {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIControl: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIControl { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIControl { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIControl { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDatePicker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker`")
-@dynamicMemberLookup @dynamicCallable open class UIDatePicker {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDatePicker: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDatePicker { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDatePicker { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDatePicker { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDevice can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the environment instead: `\\.horizontalSizeClass` for the width, `ProcessInfo.processInfo` for the system")
-@dynamicMemberLookup @dynamicCallable open class UIDevice {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDevice: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDevice { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDevice { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDevice { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDocument can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup` with a `FileDocument`")
-@dynamicMemberLookup @dynamicCallable open class UIDocument {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDocument: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDocument { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDocument { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocument { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDocumentBrowserViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup`")
-@dynamicMemberLookup @dynamicCallable open class UIDocumentBrowserViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDocumentBrowserViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDocumentBrowserViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDocumentBrowserViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocumentBrowserViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDocumentInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink(item: url)`")
-@dynamicMemberLookup @dynamicCallable open class UIDocumentInteractionController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDocumentInteractionController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDocumentInteractionController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDocumentInteractionController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocumentInteractionController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDocumentPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `fileImporter(isPresented:allowedContentTypes:onCompletion:)`")
-@dynamicMemberLookup @dynamicCallable open class UIDocumentPickerViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDocumentPickerViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDocumentPickerViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDocumentPickerViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDocumentPickerViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDragInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable`")
-@dynamicMemberLookup @dynamicCallable open class UIDragInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDragInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDragInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDragInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDragInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDragItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable` with a `Transferable` value")
-@dynamicMemberLookup @dynamicCallable open class UIDragItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDragItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDragItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDragItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDragItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDropInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:)`")
-@dynamicMemberLookup @dynamicCallable open class UIDropInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDropInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDropInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDropInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDropInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDropProposal can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; return whether you took the items from the action of `dropDestination`")
-@dynamicMemberLookup @dynamicCallable open class UIDropProposal {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDropProposal: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDropProposal { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDropProposal { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDropProposal { fatalError() }
 }
 
 @available(*, unavailable, message: "UIDynamicAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; animate with a spring: `withAnimation(.bouncy) { … }`")
-@dynamicMemberLookup @dynamicCallable open class UIDynamicAnimator {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIDynamicAnimator: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIDynamicAnimator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIDynamicAnimator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIDynamicAnimator { fatalError() }
 }
 
 @available(*, unavailable, message: "UIEditMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-@dynamicMemberLookup @dynamicCallable open class UIEditMenuInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIEditMenuInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIEditMenuInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIEditMenuInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIEditMenuInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the value of a gesture, such as `DragGesture.Value`")
-@dynamicMemberLookup @dynamicCallable open class UIEvent {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIEvent: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIEvent { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIEvent { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIEvent { fatalError() }
 }
 
 @available(*, unavailable, message: "UIFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`")
-@dynamicMemberLookup @dynamicCallable open class UIFeedbackGenerator {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIFeedbackGenerator: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIFeedbackGenerator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIFeedbackGenerator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFeedbackGenerator { fatalError() }
 }
 
 @available(*, unavailable, message: "UIFontDescriptor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font.system(_:design:weight:)`, such as `.system(.body, design: .rounded)`")
-@dynamicMemberLookup @dynamicCallable open class UIFontDescriptor {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIFontDescriptor: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIFontDescriptor { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIFontDescriptor { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFontDescriptor { fatalError() }
 }
 
 @available(*, unavailable, message: "UIFontMetrics can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a text style, `Font.custom(_:size:relativeTo:)`, or `@ScaledMetric` for a length")
-@dynamicMemberLookup @dynamicCallable open class UIFontMetrics {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIFontMetrics: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIFontMetrics { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIFontMetrics { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFontMetrics { fatalError() }
 }
 
 @available(*, unavailable, message: "UIFontPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the names of your fonts in a `Picker`")
-@dynamicMemberLookup @dynamicCallable open class UIFontPickerViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIFontPickerViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIFontPickerViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIFontPickerViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIFontPickerViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `gesture`, with `TapGesture`, `DragGesture`, `LongPressGesture` or `MagnifyGesture`")
-@dynamicMemberLookup @dynamicCallable open class UIGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIGraphicsImageRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
-@dynamicMemberLookup @dynamicCallable open class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer: _UnavailableObject {
     public init(size: CGSize) { fatalError() }
     public init(bounds: CGRect) { fatalError() }
     public init(size: CGSize, format: UIGraphicsImageRendererFormat) { fatalError() }
@@ -1237,48 +911,30 @@ public func UIApplicationMain<Arguments>(
         withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data { fatalError() }
     public static subscript(dynamicMember name: String) -> UIGraphicsImageRenderer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIGraphicsImageRenderer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsImageRenderer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIGraphicsImageRendererContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw into the `GraphicsContext` that `Canvas` gives you")
-@dynamicMemberLookup @dynamicCallable open class UIGraphicsImageRendererContext {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIGraphicsImageRendererContext: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererContext { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIGraphicsImageRendererContext { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsImageRendererContext { fatalError() }
 }
 
 @available(*, unavailable, message: "UIGraphicsImageRendererFormat can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set the `scale` of an `ImageRenderer`")
-@dynamicMemberLookup @dynamicCallable open class UIGraphicsImageRendererFormat {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIGraphicsImageRendererFormat: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererFormat { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIGraphicsImageRendererFormat { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsImageRendererFormat { fatalError() }
 }
 
 @available(*, unavailable, message: "UIGraphicsPDFRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page to a PDF from the browser")
-@dynamicMemberLookup @dynamicCallable open class UIGraphicsPDFRenderer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIGraphicsPDFRenderer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIGraphicsPDFRenderer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIGraphicsPDFRenderer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIGraphicsPDFRenderer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIHoverGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onHover`")
-@dynamicMemberLookup @dynamicCallable open class UIHoverGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIHoverGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIHoverGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIHoverGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIHoverGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIImage is not in SwiftBrowser yet; show a picture of the asset catalog by `Image(\"name\")`, and keep picked or loaded pictures as `Data`")
-@dynamicMemberLookup @dynamicCallable open class UIImage {
+open class UIImage: _UnavailableObject {
     public init?(named name: String) { fatalError() }
     public init?(systemName name: String) { fatalError() }
     public init?(data: Data) { fatalError() }
@@ -1287,80 +943,46 @@ public func UIApplicationMain<Arguments>(
     public var size: CGSize { fatalError() }
     public var cgImage: CGImage? { fatalError() }
     public static subscript(dynamicMember name: String) -> UIImage { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIImage { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImage { fatalError() }
 }
 
 @available(*, unavailable, message: "UIImageConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.font`, `.imageScale` and `.symbolRenderingMode` on the `Image`")
-@dynamicMemberLookup @dynamicCallable open class UIImageConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIImageConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIImageConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIImageConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImageConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UIImagePickerController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PhotosPicker` to choose a picture; taking one with the camera stays behind `#if !SWIFTBROWSER`")
-@dynamicMemberLookup @dynamicCallable open class UIImagePickerController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIImagePickerController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIImagePickerController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIImagePickerController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImagePickerController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIImageView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Image`, with `resizable()` and `scaledToFit()` for the content mode")
-@dynamicMemberLookup @dynamicCallable open class UIImageView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIImageView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIImageView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIImageView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIImageView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIInputView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the keys into `toolbar { ToolbarItemGroup(placement: .keyboard) { … } }`")
-@dynamicMemberLookup @dynamicCallable open class UIInputView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIInputView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIInputView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIInputView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIInputView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIInputViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the keyboard extension to its own target: a page can't add a system keyboard")
-@dynamicMemberLookup @dynamicCallable open class UIInputViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIInputViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIInputViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIInputViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIInputViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIKey can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`, whose action gets the key")
-@dynamicMemberLookup @dynamicCallable open class UIKey {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIKey: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIKey { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIKey { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKey { fatalError() }
 }
 
 @available(*, unavailable, message: "UIKeyboardHIDUsage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare with a `KeyEquivalent`, such as `.return`, in `onKeyPress`")
-@dynamicMemberLookup @dynamicCallable open class UIKeyboardHIDUsage {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIKeyboardHIDUsage: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIKeyboardHIDUsage { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIKeyboardHIDUsage { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKeyboardHIDUsage { fatalError() }
 }
 
 @available(*, unavailable, message: "UIKeyboardLayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; do nothing: SwiftUI keeps a focused field above the keyboard")
-@dynamicMemberLookup @dynamicCallable open class UIKeyboardLayoutGuide {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIKeyboardLayoutGuide: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIKeyboardLayoutGuide { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIKeyboardLayoutGuide { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKeyboardLayoutGuide { fatalError() }
 }
 
 @available(*, unavailable, message: "UIKeyboardType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.keyboardType(.emailAddress)`, without naming its type")
@@ -1370,820 +992,464 @@ public enum UIKeyboardType {
 }
 
 @available(*, unavailable, message: "UIKeyCommand can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.keyboardShortcut(\"s\", modifiers: .command)` on a `Button`")
-@dynamicMemberLookup @dynamicCallable open class UIKeyCommand {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIKeyCommand: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIKeyCommand { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIKeyCommand { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIKeyCommand { fatalError() }
 }
 
 @available(*, unavailable, message: "UILabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Text`")
-@dynamicMemberLookup @dynamicCallable open class UILabel {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UILabel: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UILabel { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UILabel { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILabel { fatalError() }
 }
 
 @available(*, unavailable, message: "UILayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Spacer`, or `containerRelativeFrame`")
-@dynamicMemberLookup @dynamicCallable open class UILayoutGuide {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UILayoutGuide: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UILayoutGuide { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UILayoutGuide { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILayoutGuide { fatalError() }
 }
 
 @available(*, unavailable, message: "UILayoutPriority can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `layoutPriority(1)`")
-@dynamicMemberLookup @dynamicCallable open class UILayoutPriority {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UILayoutPriority: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UILayoutPriority { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UILayoutPriority { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILayoutPriority { fatalError() }
 }
 
 @available(*, unavailable, message: "UIListContentConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Label`, or a `VStack` of two `Text`s, as the row")
-@dynamicMemberLookup @dynamicCallable open class UIListContentConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIListContentConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIListContentConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIListContentConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIListContentConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UILocalNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
-@dynamicMemberLookup @dynamicCallable open class UILocalNotification {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UILocalNotification: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UILocalNotification { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UILocalNotification { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILocalNotification { fatalError() }
 }
 
 @available(*, unavailable, message: "UILongPressGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onLongPressGesture`, or `LongPressGesture` with `gesture`")
-@dynamicMemberLookup @dynamicCallable open class UILongPressGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UILongPressGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UILongPressGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UILongPressGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UILongPressGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIMenu can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Menu`, or `contextMenu` for a long press")
-@dynamicMemberLookup @dynamicCallable open class UIMenu {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIMenu: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIMenu { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIMenu { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMenu { fatalError() }
 }
 
 @available(*, unavailable, message: "UIMenuController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-@dynamicMemberLookup @dynamicCallable open class UIMenuController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIMenuController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIMenuController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIMenuController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMenuController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIMenuElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `Button`s, `Picker`s and `Divider`s into a `Menu`")
-@dynamicMemberLookup @dynamicCallable open class UIMenuElement {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIMenuElement: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIMenuElement { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIMenuElement { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMenuElement { fatalError() }
 }
 
 @available(*, unavailable, message: "UIMotionEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the parallax out: a page gets no tilt")
-@dynamicMemberLookup @dynamicCallable open class UIMotionEffect {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIMotionEffect: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIMotionEffect { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIMotionEffect { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIMotionEffect { fatalError() }
 }
 
 @available(*, unavailable, message: "UINavigationBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle`, `toolbar`, and `toolbarBackground` for its look")
-@dynamicMemberLookup @dynamicCallable open class UINavigationBar {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UINavigationBar: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UINavigationBar { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UINavigationBar { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationBar { fatalError() }
 }
 
 @available(*, unavailable, message: "UINavigationBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(.visible, for: .navigationBar)` and `toolbarColorScheme`")
-@dynamicMemberLookup @dynamicCallable open class UINavigationBarAppearance {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UINavigationBarAppearance: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UINavigationBarAppearance { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UINavigationBarAppearance { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationBarAppearance { fatalError() }
 }
 
 @available(*, unavailable, message: "UINavigationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationStack`, with a path to push and pop")
-@dynamicMemberLookup @dynamicCallable open class UINavigationController {
+open class UINavigationController: _UnavailableObject {
     public init() { fatalError() }
     public init(rootViewController: UIViewController) { fatalError() }
     public static subscript(dynamicMember name: String) -> UINavigationController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UINavigationController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationController { fatalError() }
 }
 
 @available(*, unavailable, message: "UINavigationItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle` and `toolbar` on the screen's view")
-@dynamicMemberLookup @dynamicCallable open class UINavigationItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UINavigationItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UINavigationItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UINavigationItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINavigationItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UINib can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the view in SwiftUI: a page has no Interface Builder files")
-@dynamicMemberLookup @dynamicCallable open class UINib {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UINib: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UINib { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UINib { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UINib { fatalError() }
 }
 
 @available(*, unavailable, message: "UIOpenURLContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`")
-@dynamicMemberLookup @dynamicCallable open class UIOpenURLContext {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIOpenURLContext: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIOpenURLContext { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIOpenURLContext { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIOpenURLContext { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPageControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`, which draws the dots")
-@dynamicMemberLookup @dynamicCallable open class UIPageControl {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPageControl: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPageControl { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPageControl { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPageControl { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPageViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`")
-@dynamicMemberLookup @dynamicCallable open class UIPageViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPageViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPageViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPageViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPageViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DragGesture`")
-@dynamicMemberLookup @dynamicCallable open class UIPanGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPanGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPanGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPanGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPanGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPasteboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton` to paste and `ShareLink` to hand something on; a page may read the clipboard only when asked to")
-@dynamicMemberLookup @dynamicCallable open class UIPasteboard {
+open class UIPasteboard: _UnavailableObject {
     public var string: String? { get { fatalError() } set {} }
     public var strings: [String]? { get { fatalError() } set {} }
     public var url: URL? { get { fatalError() } set {} }
     public var image: UIImage? { get { fatalError() } set {} }
     public var hasStrings: Bool { fatalError() }
     public static subscript(dynamicMember name: String) -> UIPasteboard { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPasteboard { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPasteboard { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPasteControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton`")
-@dynamicMemberLookup @dynamicCallable open class UIPasteControl {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPasteControl: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPasteControl { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPasteControl { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPasteControl { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPencilInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the double tap out: a browser does not report it")
-@dynamicMemberLookup @dynamicCallable open class UIPencilInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPencilInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPencilInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPencilInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPencilInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPercentDrivenInteractiveTransition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; drive an `offset` or `opacity` from a `DragGesture`")
-@dynamicMemberLookup @dynamicCallable open class UIPercentDrivenInteractiveTransition {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPercentDrivenInteractiveTransition: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPercentDrivenInteractiveTransition { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPercentDrivenInteractiveTransition { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPercentDrivenInteractiveTransition { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPickerView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.wheel)`")
-@dynamicMemberLookup @dynamicCallable open class UIPickerView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPickerView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPickerView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPickerView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPickerView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPinchGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MagnifyGesture`")
-@dynamicMemberLookup @dynamicCallable open class UIPinchGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPinchGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPinchGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPinchGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPinchGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPointerInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `hoverEffect`")
-@dynamicMemberLookup @dynamicCallable open class UIPointerInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPointerInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPointerInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPointerInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPointerInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPopoverArrowDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `arrowEdge:` of `popover`")
-@dynamicMemberLookup @dynamicCallable open class UIPopoverArrowDirection {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPopoverArrowDirection: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPopoverArrowDirection { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPopoverArrowDirection { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPopoverArrowDirection { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPopoverPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `popover(isPresented:attachmentAnchor:arrowEdge:content:)`")
-@dynamicMemberLookup @dynamicCallable open class UIPopoverPresentationController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPopoverPresentationController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPopoverPresentationController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPopoverPresentationController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPopoverPresentationController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents`")
-@dynamicMemberLookup @dynamicCallable open class UIPresentationController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPresentationController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPresentationController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPresentationController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPresentationController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPress can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
-@dynamicMemberLookup @dynamicCallable open class UIPress {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPress: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPress { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPress { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPress { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPressesEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
-@dynamicMemberLookup @dynamicCallable open class UIPressesEvent {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPressesEvent: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPressesEvent { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPressesEvent { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPressesEvent { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPreviewInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
-@dynamicMemberLookup @dynamicCallable open class UIPreviewInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPreviewInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPreviewInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPreviewInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPreviewInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIPrintInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page from the browser")
-@dynamicMemberLookup @dynamicCallable open class UIPrintInteractionController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIPrintInteractionController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIPrintInteractionController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIPrintInteractionController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIPrintInteractionController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIProgressView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView(value:)`")
-@dynamicMemberLookup @dynamicCallable open class UIProgressView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIProgressView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIProgressView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIProgressView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIProgressView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIReferenceLibraryViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; open a dictionary's page with a `Link`")
-@dynamicMemberLookup @dynamicCallable open class UIReferenceLibraryViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIReferenceLibraryViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIReferenceLibraryViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIReferenceLibraryViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIReferenceLibraryViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIRefreshControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `refreshable`")
-@dynamicMemberLookup @dynamicCallable open class UIRefreshControl {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIRefreshControl: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIRefreshControl { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIRefreshControl { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIRefreshControl { fatalError() }
 }
 
 @available(*, unavailable, message: "UIRegion can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw the shape with `Path`")
-@dynamicMemberLookup @dynamicCallable open class UIRegion {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIRegion: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIRegion { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIRegion { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIRegion { fatalError() }
 }
 
 @available(*, unavailable, message: "UIResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` for the keyboard, and closures or the environment to pass actions up")
-@dynamicMemberLookup @dynamicCallable open class UIResponder {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIResponder: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIResponder { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIResponder { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIResponder { fatalError() }
 }
 
 @available(*, unavailable, message: "UIRotationGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `RotateGesture`")
-@dynamicMemberLookup @dynamicCallable open class UIRotationGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIRotationGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIRotationGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIRotationGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIRotationGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UISceneConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup` in the `App`")
-@dynamicMemberLookup @dynamicCallable open class UISceneConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISceneConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISceneConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISceneConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISceneConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UISceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
-@dynamicMemberLookup @dynamicCallable open class UISceneDelegate {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISceneDelegate: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISceneDelegate { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISceneDelegate { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISceneDelegate { fatalError() }
 }
 
 @available(*, unavailable, message: "UISceneSession can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`: a page is one scene")
-@dynamicMemberLookup @dynamicCallable open class UISceneSession {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISceneSession: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISceneSession { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISceneSession { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISceneSession { fatalError() }
 }
 
 @available(*, unavailable, message: "UIScreenEdgePanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; push the screen on a `NavigationStack`, which has the swipe back")
-@dynamicMemberLookup @dynamicCallable open class UIScreenEdgePanGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIScreenEdgePanGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIScreenEdgePanGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIScreenEdgePanGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScreenEdgePanGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UIScrollView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ScrollView`, with `ScrollViewReader` to scroll to a view")
-@dynamicMemberLookup @dynamicCallable open class UIScrollView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIScrollView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIScrollView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIScrollView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIScrollView { fatalError() }
 }
 
 @available(*, unavailable, message: "UISearchBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
-@dynamicMemberLookup @dynamicCallable open class UISearchBar {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISearchBar: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISearchBar { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISearchBar { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISearchBar { fatalError() }
 }
 
 @available(*, unavailable, message: "UISearchController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`, with `searchSuggestions`")
-@dynamicMemberLookup @dynamicCallable open class UISearchController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISearchController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISearchController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISearchController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISearchController { fatalError() }
 }
 
 @available(*, unavailable, message: "UISearchTextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
-@dynamicMemberLookup @dynamicCallable open class UISearchTextField {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISearchTextField: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISearchTextField { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISearchTextField { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISearchTextField { fatalError() }
 }
 
 @available(*, unavailable, message: "UISegmentedControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.segmented)`")
-@dynamicMemberLookup @dynamicCallable open class UISegmentedControl {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISegmentedControl: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISegmentedControl { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISegmentedControl { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISegmentedControl { fatalError() }
 }
 
 @available(*, unavailable, message: "UISheetPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents` and `presentationDragIndicator`")
-@dynamicMemberLookup @dynamicCallable open class UISheetPresentationController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISheetPresentationController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISheetPresentationController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISheetPresentationController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISheetPresentationController { fatalError() }
 }
 
 @available(*, unavailable, message: "UISlider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Slider`")
-@dynamicMemberLookup @dynamicCallable open class UISlider {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISlider: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISlider { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISlider { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISlider { fatalError() }
 }
 
 @available(*, unavailable, message: "UISplitViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationSplitView`")
-@dynamicMemberLookup @dynamicCallable open class UISplitViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISplitViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISplitViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISplitViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISplitViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UISpringLoadedInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:isTargeted:)`")
-@dynamicMemberLookup @dynamicCallable open class UISpringLoadedInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISpringLoadedInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISpringLoadedInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISpringLoadedInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISpringLoadedInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UIStackView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `HStack` or `VStack`")
-@dynamicMemberLookup @dynamicCallable open class UIStackView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIStackView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIStackView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIStackView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStackView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIStatusBarManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `statusBarHidden()`; insets come from the safe area")
-@dynamicMemberLookup @dynamicCallable open class UIStatusBarManager {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIStatusBarManager: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIStatusBarManager { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIStatusBarManager { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStatusBarManager { fatalError() }
 }
 
 @available(*, unavailable, message: "UIStepper can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Stepper`")
-@dynamicMemberLookup @dynamicCallable open class UIStepper {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIStepper: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIStepper { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIStepper { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStepper { fatalError() }
 }
 
 @available(*, unavailable, message: "UIStoryboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the screens in SwiftUI: a page has no storyboards")
-@dynamicMemberLookup @dynamicCallable open class UIStoryboard {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIStoryboard: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIStoryboard { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIStoryboard { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStoryboard { fatalError() }
 }
 
 @available(*, unavailable, message: "UIStoryboardSegue can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationLink` or `sheet`")
-@dynamicMemberLookup @dynamicCallable open class UIStoryboardSegue {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIStoryboardSegue: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIStoryboardSegue { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIStoryboardSegue { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIStoryboardSegue { fatalError() }
 }
 
 @available(*, unavailable, message: "UISwipeActionsConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `swipeActions(edge:allowsFullSwipe:)`")
-@dynamicMemberLookup @dynamicCallable open class UISwipeActionsConfiguration {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISwipeActionsConfiguration: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISwipeActionsConfiguration { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISwipeActionsConfiguration { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISwipeActionsConfiguration { fatalError() }
 }
 
 @available(*, unavailable, message: "UISwipeGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `DragGesture` and look at the direction of its `translation`")
-@dynamicMemberLookup @dynamicCallable open class UISwipeGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISwipeGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISwipeGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISwipeGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISwipeGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UISwitch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Toggle`")
-@dynamicMemberLookup @dynamicCallable open class UISwitch {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UISwitch: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISwitch { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UISwitch { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UISwitch { fatalError() }
 }
 
 @available(*, unavailable, message: "UITabBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`, and `toolbarBackground(_:for: .tabBar)` for its look")
-@dynamicMemberLookup @dynamicCallable open class UITabBar {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITabBar: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITabBar { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITabBar { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBar { fatalError() }
 }
 
 @available(*, unavailable, message: "UITabBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .tabBar)` on the tab's content")
-@dynamicMemberLookup @dynamicCallable open class UITabBarAppearance {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITabBarAppearance: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITabBarAppearance { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITabBarAppearance { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBarAppearance { fatalError() }
 }
 
 @available(*, unavailable, message: "UITabBarController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`")
-@dynamicMemberLookup @dynamicCallable open class UITabBarController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITabBarController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITabBarController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITabBarController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBarController { fatalError() }
 }
 
 @available(*, unavailable, message: "UITabBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `tabItem`, or `Tab(\"Title\", systemImage: \"star\")`")
-@dynamicMemberLookup @dynamicCallable open class UITabBarItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITabBarItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITabBarItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITabBarItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITabBarItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UITableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`; `scrollContentBackground(.hidden)` and `listRowSeparator` do what its appearance did")
-@dynamicMemberLookup @dynamicCallable open class UITableView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITableView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITableView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITableView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableView { fatalError() }
 }
 
 @available(*, unavailable, message: "UITableViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
-@dynamicMemberLookup @dynamicCallable open class UITableViewCell {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITableViewCell: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITableViewCell { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITableViewCell { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableViewCell { fatalError() }
 }
 
 @available(*, unavailable, message: "UITableViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`")
-@dynamicMemberLookup @dynamicCallable open class UITableViewController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITableViewController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITableViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITableViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UITableViewHeaderFooterView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
-@dynamicMemberLookup @dynamicCallable open class UITableViewHeaderFooterView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITableViewHeaderFooterView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITableViewHeaderFooterView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITableViewHeaderFooterView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITableViewHeaderFooterView { fatalError() }
 }
 
 @available(*, unavailable, message: "UITapGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onTapGesture`, with `count: 2` for a double tap")
-@dynamicMemberLookup @dynamicCallable open class UITapGestureRecognizer {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITapGestureRecognizer: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITapGestureRecognizer { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITapGestureRecognizer { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITapGestureRecognizer { fatalError() }
 }
 
 @available(*, unavailable, message: "UITargetedPreview can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
-@dynamicMemberLookup @dynamicCallable open class UITargetedPreview {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITargetedPreview: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITargetedPreview { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITargetedPreview { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITargetedPreview { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextChecker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; check words against a list in the app's bundle; a browser tells a page nothing of its spelling dictionary")
-@dynamicMemberLookup @dynamicCallable open class UITextChecker {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextChecker: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextChecker { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextChecker { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextChecker { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextContentType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.textContentType(.emailAddress)`, without naming its type")
-@dynamicMemberLookup @dynamicCallable open class UITextContentType {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextContentType: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextContentType { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextContentType { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextContentType { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextField` or `SecureField`, with `@FocusState` for the first responder")
-@dynamicMemberLookup @dynamicCallable open class UITextField {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextField: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextField { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextField { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextField { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextInputMode can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `Locale.preferredLanguages`")
-@dynamicMemberLookup @dynamicCallable open class UITextInputMode {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextInputMode: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextInputMode { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextInputMode { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextInputMode { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set links in an `AttributedString` and catch them with `\\.openURL`")
-@dynamicMemberLookup @dynamicCallable open class UITextItem {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextItem: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextItem { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextItem { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextItem { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextPosition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
-@dynamicMemberLookup @dynamicCallable open class UITextPosition {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextPosition: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextPosition { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextPosition { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextPosition { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextRange can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
-@dynamicMemberLookup @dynamicCallable open class UITextRange {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextRange: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextRange { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextRange { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextRange { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextSelectionRect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
-@dynamicMemberLookup @dynamicCallable open class UITextSelectionRect {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextSelectionRect: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextSelectionRect { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextSelectionRect { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextSelectionRect { fatalError() }
 }
 
 @available(*, unavailable, message: "UITextView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextEditor` to edit, and `Text` with an `AttributedString` to show")
-@dynamicMemberLookup @dynamicCallable open class UITextView {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITextView: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITextView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITextView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITextView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIToolbar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItemGroup(placement: .bottomBar)`, or `.keyboard` for a bar above the keyboard")
-@dynamicMemberLookup @dynamicCallable open class UIToolbar {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIToolbar: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIToolbar { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIToolbar { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIToolbar { fatalError() }
 }
 
 @available(*, unavailable, message: "UIToolbarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .bottomBar)`")
-@dynamicMemberLookup @dynamicCallable open class UIToolbarAppearance {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIToolbarAppearance: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIToolbarAppearance { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIToolbarAppearance { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIToolbarAppearance { fatalError() }
 }
 
 @available(*, unavailable, message: "UIToolTipInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `help(\"…\")`")
-@dynamicMemberLookup @dynamicCallable open class UIToolTipInteraction {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIToolTipInteraction: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIToolTipInteraction { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIToolTipInteraction { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIToolTipInteraction { fatalError() }
 }
 
 @available(*, unavailable, message: "UITouch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `DragGesture.Value`'s `location`")
-@dynamicMemberLookup @dynamicCallable open class UITouch {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITouch: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITouch { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITouch { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITouch { fatalError() }
 }
 
 @available(*, unavailable, message: "UITrait can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; declare an environment value with `@Entry`")
-@dynamicMemberLookup @dynamicCallable open class UITrait {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITrait: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITrait { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITrait { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITrait { fatalError() }
 }
 
 @available(*, unavailable, message: "UITraitCollection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.colorScheme`, `\\.horizontalSizeClass` and `\\.dynamicTypeSize` from the environment")
-@dynamicMemberLookup @dynamicCallable open class UITraitCollection {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UITraitCollection: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UITraitCollection { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UITraitCollection { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UITraitCollection { fatalError() }
 }
 
 @available(*, unavailable, message: "UIUserInterfaceLayoutDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.layoutDirection` from the environment")
-@dynamicMemberLookup @dynamicCallable open class UIUserInterfaceLayoutDirection {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIUserInterfaceLayoutDirection: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIUserInterfaceLayoutDirection { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIUserInterfaceLayoutDirection { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIUserInterfaceLayoutDirection { fatalError() }
 }
 
 @available(*, unavailable, message: "UIUserNotificationSettings can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
-@dynamicMemberLookup @dynamicCallable open class UIUserNotificationSettings {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIUserNotificationSettings: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIUserNotificationSettings { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIUserNotificationSettings { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIUserNotificationSettings { fatalError() }
 }
 
 @available(*, unavailable, message: "UIVibrancyEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.secondary)` above a material")
-@dynamicMemberLookup @dynamicCallable open class UIVibrancyEffect {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIVibrancyEffect: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIVibrancyEffect { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIVibrancyEffect { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVibrancyEffect { fatalError() }
 }
 
 @available(*, unavailable, message: "UIVideoEditorController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person choose a finished video by `PhotosPicker`")
-@dynamicMemberLookup @dynamicCallable open class UIVideoEditorController {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIVideoEditorController: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIVideoEditorController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIVideoEditorController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVideoEditorController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`: a struct whose `body` is made of SwiftUI views")
-@dynamicMemberLookup @dynamicCallable open class UIView {
+open class UIView: _UnavailableObject {
     public init() { fatalError() }
     public init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
@@ -2202,12 +1468,10 @@ public enum UIKeyboardType {
     public var alpha: CGFloat { get { fatalError() } set {} }
     public var isHidden: Bool { get { fatalError() } set {} }
     public static subscript(dynamicMember name: String) -> UIView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`; what `viewDidLoad` did goes into `onAppear` or `task`")
-@dynamicMemberLookup @dynamicCallable open class UIViewController {
+open class UIViewController: _UnavailableObject {
     public init() { fatalError() }
     public init(nibName: String?, bundle: Bundle?) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
@@ -2225,52 +1489,32 @@ public enum UIKeyboardType {
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { fatalError() }
     public var view: UIView! { get { fatalError() } set {} }
     public static subscript(dynamicMember name: String) -> UIViewController { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIViewController { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIViewController { fatalError() }
 }
 
 @available(*, unavailable, message: "UIViewPropertyAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `withAnimation`, with its completion")
-@dynamicMemberLookup @dynamicCallable open class UIViewPropertyAnimator {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIViewPropertyAnimator: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIViewPropertyAnimator { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIViewPropertyAnimator { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIViewPropertyAnimator { fatalError() }
 }
 
 @available(*, unavailable, message: "UIVisualEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
-@dynamicMemberLookup @dynamicCallable open class UIVisualEffect {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIVisualEffect: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIVisualEffect { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIVisualEffect { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVisualEffect { fatalError() }
 }
 
 @available(*, unavailable, message: "UIVisualEffectView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
-@dynamicMemberLookup @dynamicCallable open class UIVisualEffectView {
+open class UIVisualEffectView: _UnavailableObject {
     public init(effect: UIVisualEffect?) { fatalError() }
     public static subscript(dynamicMember name: String) -> UIVisualEffectView { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIVisualEffectView { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIVisualEffectView { fatalError() }
 }
 
 @available(*, unavailable, message: "UIWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`; a view above all others is an `overlay` of the root view")
-@dynamicMemberLookup @dynamicCallable open class UIWindow {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIWindow: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIWindow { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIWindow { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIWindow { fatalError() }
 }
 
 @available(*, unavailable, message: "UIWindowScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`; the page's size comes from a `GeometryReader`")
-@dynamicMemberLookup @dynamicCallable open class UIWindowScene {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
+open class UIWindowScene: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIWindowScene { get { fatalError() } set {} }
-    public subscript(dynamicMember name: String) -> UIWindowScene { get { fatalError() } set {} }
-    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UIWindowScene { fatalError() }
 }
 
 extension IndexPath {

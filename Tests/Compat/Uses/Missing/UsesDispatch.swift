@@ -14,13 +14,6 @@ enum DispatchProtocolDispatchSourceMemoryPressure {
     typealias Sample = DispatchSourceMemoryPressure
 }
 
-// Dispatch.members.DispatchQueue.schedule
-enum DispatchMemberDispatchQueueSchedule {
-    struct Sample {
-        func mention() { _ = DispatchQueue.schedule }
-    }
-}
-
 // Dispatch.functions.NSEC_PER_MSEC
 enum DispatchFunctionNSECPERMSEC {
     struct Sample {

@@ -257,13 +257,6 @@ enum FoundationMemberProcessInfoThermalState {
     }
 }
 
-// Foundation.members.RunLoop.schedule
-enum FoundationMemberRunLoopSchedule {
-    struct Sample {
-        func mention() { _ = RunLoop.schedule }
-    }
-}
-
 // Foundation.members.String.LocalizationValue
 enum FoundationMemberStringLocalizationValue {
     typealias Sample = String.LocalizationValue

@@ -322,13 +322,6 @@ enum PresentationModifierTipViewStyle {
     struct Sample<S>: View { let style: S; var body: some View { Text("a").tipViewStyle(style) } }
 }
 
-// presentation.members.SKStoreReviewController.requestReview
-enum PresentationMemberSKStoreReviewControllerRequestReview {
-    struct Sample: View {
-        var body: some View { Button("a") { SKStoreReviewController.requestReview() } }
-    }
-}
-
 // presentation.environment.presentationMode
 enum PresentationEnvironmentPresentationMode {
     struct Sample: View {

@@ -76,6 +76,15 @@ enum AccessibilityModifierAccessibility {
     }
 }
 
+// accessibility.members.AccessibilityTraits.union
+enum AccessibilityMemberAccessibilityTraitsUnion {
+    struct Sample: View {
+        var body: some View {
+            Text("a").accessibilityAddTraits(AccessibilityTraits.isButton.union(.isHeader))
+        }
+    }
+}
+
 let accessibilityUses: [Use] = [
     Use("accessibility.types.AccessibilityTraits") { mount(AccessibilityTypeAccessibilityTraits.Sample()) },
     Use("accessibility.types.AccessibilityAdjustmentDirection") { mount(AccessibilityTypeAccessibilityAdjustmentDirection.Sample()) },
@@ -87,4 +96,5 @@ let accessibilityUses: [Use] = [
     Use("accessibility.modifiers.accessibilityAddTraits") { mount(AccessibilityModifierAccessibilityAddTraits.Sample()) },
     Use("accessibility.modifiers.accessibilityAdjustableAction") { mount(AccessibilityModifierAccessibilityAdjustableAction.Sample()) },
     Use("accessibility.modifiers.accessibility") { mount(AccessibilityModifierAccessibility.Sample()) },
+    Use("accessibility.members.AccessibilityTraits.union") { mount(AccessibilityMemberAccessibilityTraitsUnion.Sample()) },
 ]

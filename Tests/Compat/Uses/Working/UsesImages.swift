@@ -42,15 +42,15 @@ enum ImagesTypeImageTemplateRenderingMode {
     }
 }
 
-// images.initializers.Image(_:)
-enum ImagesInitializerImage {
+// images.initializers.Image(_:bundle:)
+enum ImagesInitializerImageBundle {
     struct Sample: View {
         var body: some View { Image("Beach") }
     }
 }
 
-// images.initializers.Image(decorative:)
-enum ImagesInitializerImageDecorative {
+// images.initializers.Image(decorative:bundle:)
+enum ImagesInitializerImageDecorativeBundle {
     struct Sample: View {
         var body: some View { Image(decorative: "Beach") }
     }
@@ -83,8 +83,8 @@ let imagesUses: [Use] = [
     Use("images.types.AsyncImagePhase") { mount(ImagesTypeAsyncImagePhase.Sample()) },
     Use("images.types.Image.Scale") { mount(ImagesTypeImageScale.Sample()) },
     Use("images.types.Image.TemplateRenderingMode") { mount(ImagesTypeImageTemplateRenderingMode.Sample()) },
-    Use("images.initializers.Image(_:)") { mount(ImagesInitializerImage.Sample()) },
-    Use("images.initializers.Image(decorative:)") { mount(ImagesInitializerImageDecorative.Sample()) },
+    Use("images.initializers.Image(_:bundle:)") { mount(ImagesInitializerImageBundle.Sample()) },
+    Use("images.initializers.Image(decorative:bundle:)") { mount(ImagesInitializerImageDecorativeBundle.Sample()) },
     Use("images.modifiers.resizable") { mount(ImagesModifierResizable.Sample()) },
     Use("images.modifiers.renderingMode") { mount(ImagesModifierRenderingMode.Sample()) },
     Use("images.modifiers.imageScale") { mount(ImagesModifierImageScale.Sample()) },

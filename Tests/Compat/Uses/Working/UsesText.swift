@@ -247,15 +247,15 @@ enum TextModifierTruncationMode {
     }
 }
 
-// text.members.LocalizedStringKey.appendInterpolation(_:format:)
-enum TextMemberLocalizedStringKeyAppendInterpolationFormat {
+// text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)
+enum TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationFormat {
     struct Sample: View {
         var body: some View { Text("Half: \(0.5, format: .percent)") }
     }
 }
 
-// text.members.LocalizedStringKey.appendInterpolation(_:style:)
-enum TextMemberLocalizedStringKeyAppendInterpolationStyle {
+// text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)
+enum TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationStyle {
     struct Sample: View {
         var body: some View { Text("At \(Date.now, style: .time)") }
     }
@@ -315,8 +315,8 @@ let textUses: [Use] = [
     Use("text.modifiers.multilineTextAlignment") { mount(TextModifierMultilineTextAlignment.Sample()) },
     Use("text.modifiers.minimumScaleFactor") { mount(TextModifierMinimumScaleFactor.Sample()) },
     Use("text.modifiers.truncationMode") { mount(TextModifierTruncationMode.Sample()) },
-    Use("text.members.LocalizedStringKey.appendInterpolation(_:format:)") { mount(TextMemberLocalizedStringKeyAppendInterpolationFormat.Sample()) },
-    Use("text.members.LocalizedStringKey.appendInterpolation(_:style:)") { mount(TextMemberLocalizedStringKeyAppendInterpolationStyle.Sample()) },
+    Use("text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)") { mount(TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationFormat.Sample()) },
+    Use("text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)") { mount(TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationStyle.Sample()) },
     Use("text.members.Font.italic") { mount(TextMemberFontItalic.Sample()) },
     Use("text.members.Font.monospaced") { mount(TextMemberFontMonospaced.Sample()) },
     Use("text.members.Font.monospacedDigit") { mount(TextMemberFontMonospacedDigit.Sample()) },
