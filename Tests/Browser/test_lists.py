@@ -132,6 +132,13 @@ class SwipeTests(RendererTestCase):
         settle(session.page)
         self.assertEqual(session.events, [{"type": "delete", "id": 2}])
 
+    def test_a_row_is_swiped_and_not_what_is_around_the_list_dragged(self) -> None:
+        row = element("swipeactions", text("Letter"), button("Delete"), trailing=1, leading=0)
+        session = self.session(ops_of(element("gesture", element("list", row), drag=True)))
+        self.swipe(session, -120)
+        self.assertEqual(session.events, [])
+        self.assertEqual(session.page.locator(".row.swiped").count(), 1)
+
     def test_a_swipe_is_no_tap(self) -> None:
         content = element("swipeactions", element("navlink", text("Open")), button("Flag"), trailing=1)
         session = self.session(ops_of(element("list", content)))

@@ -90,8 +90,8 @@ export class App implements HostListener, Actions {
     listenForBackKeys(this.device.root, this);
     listenForSwipes(this.device.root, this);
     listenForContextMenus(this.device.root, this);
-    listenForGestures(this.device.root, this);
     listenForPans(this.device.root, this, [rowSwipe, sheetPull, refreshPull]);
+    listenForGestures(this.device.root, this);
     listenForKeys(this.device.root, this);
     listenForPages(this);
     listenForScrolling(this.device.root);

@@ -89,6 +89,8 @@ class Touch {
     const drag = this.dragging ?? this.drags.find(({ element }) => distance > 0 && distance >= element.props.minimumDistance);
     if (drag === undefined) return;
     if (!drag.hasBegun) {
+      // Something else has the finger: a row in what can be dragged, or a swipe back.
+      if (this.root.hasPointerCapture(event.pointerId)) return;
       this.stopWaiting();
       this.root.setPointerCapture(event.pointerId);
     }

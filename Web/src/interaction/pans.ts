@@ -68,7 +68,9 @@ export function listenForPans(root: HTMLElement, actions: Actions, takers: reado
     const movement = movementOf(event, gesture);
     if (gesture.pan === undefined) {
       if (Math.hypot(movement.x, movement.y) < threshold) return;
-      for (const take of takers) {
+      // What has the finger already has captured it.
+      const isTaken = root.hasPointerCapture(event.pointerId);
+      for (const take of isTaken ? [] : takers) {
         gesture.pan = take(gesture.target, movement, actions, root);
         if (gesture.pan !== undefined) break;
       }

@@ -14,8 +14,11 @@ import type { Drawing } from "../draw/drawing";
 import { Scene } from "../draw/scene";
 import type { Actions } from "../interaction/actions";
 import { listenForChoices } from "../interaction/choices";
+import { listenForContextMenus } from "../interaction/context-menus";
 import { listenForDates } from "../interaction/dates";
 import { listenForInput } from "../interaction/fields";
+import { listenForGestures } from "../interaction/gestures";
+import { listenForKeys } from "../interaction/keys";
 import { listenForPans } from "../interaction/pans";
 import { listenForPresentations, sheetPull } from "../interaction/presentations";
 import { refreshPull } from "../interaction/refresh";
@@ -74,7 +77,10 @@ class LiveExample implements Actions {
     listenForTaps(this.screen, this);
     listenForInput(this.screen, this);
     listenForDates(this.screen, this);
+    listenForContextMenus(this.screen, this);
     listenForPans(this.screen, this, [rowSwipe, sheetPull, refreshPull]);
+    listenForGestures(this.screen, this);
+    listenForKeys(this.screen, this);
     listenForScrollEvents(this.screen, this);
     new ResizeObserver(() => this.fit()).observe(figure);
   }
