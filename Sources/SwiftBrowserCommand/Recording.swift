@@ -39,7 +39,7 @@ struct Recording {
         do {
             let app = try find(path)
             return SurveyRecord(try checker.check(app, options, progress: progress), path: full, options.profile)
-        } catch let failure as CommandFailure where failure.exitCode == .failure {
+        } catch let failure as CommandFailure where failure.exitCode == .problems {
             // An app that can't be read is a finding, too.
             return SurveyRecord(
                 path: full, name: (full as NSString).lastPathComponent, outcome: "unreadable", reason: failure.message)

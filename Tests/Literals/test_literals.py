@@ -53,6 +53,8 @@ OTHER_MEANINGS = [
     ("Sources/SwiftBrowserCommand/*Command.swift", "output build state dark type frame scale host target x json",
      "names of commands and their options"),
     ("Sources/SwiftBrowserCommand/EventOptions.swift", "events", "the option --events"),
+    ("Sources/SwiftBrowserCommand/Recording.swift", "error", "what stands in a survey for the status of an error"),
+    ("Sources/SwiftBrowserCommand/SurveyCommand.swift", "name", "a column's head"),
     ("Sources/GenerateCommand/*.swift", None, "options and JSON of the generate command"),
     ("Sources/Diagnostics/Diagnostic+Machine.swift", None, "JSON of commands' own diagnostics"),
     ("Sources/DevServer/Screenshot/BrowserDriver.swift", "environment", "a command to screenshot.py"),
