@@ -40,7 +40,7 @@ private func contents(of folder: String) -> [String] { files(below: folder) }
         #expect(try run(executable) == "'item says hello'\n")
         #expect(
             phases.withLock { $0 } == [
-                "Compiling JSONCodec", "Compiling RenderOps", "Compiling SwiftUI", "Compiling Tiny",
+                "Compiling JSONCodec", "Compiling RenderOps", "Compiling Combine", "Compiling SwiftUI", "Compiling Tiny",
             ])
         #expect(contents(of: app.folder) == ["App.swift", "Greeting.swift"])
 

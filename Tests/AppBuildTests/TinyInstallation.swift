@@ -11,6 +11,7 @@ final class TinyInstallation {
     init() throws {
         folder = try TemporaryFolder([
             "Sources/JSONCodec/JSONCodec.swift": "public func quoted(_ text: String) -> String { \"'\" + text + \"'\" }",
+            "Sources/Combine/Combine.swift": "public protocol Publisher {}",
             "Sources/Generated/RenderOps/RenderOps.swift": "import JSONCodec\npublic func line(_ text: String) -> String { quoted(text) }",
             "Sources/Generated/WasmExports/Exports.swift": """
                 import WasmSupport

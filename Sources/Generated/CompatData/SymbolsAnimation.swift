@@ -14,7 +14,7 @@ extension CompatTables {
     type	TransitionPhase	animation	SwiftUI	planned	planned	0	0			Show and hide the view with `if` alone; it comes and goes at once.	TransitionPhase is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once	
     type	AsymmetricTransition	animation	SwiftUI	planned	planned	0	0			Show and hide the view with `if` alone; it comes and goes at once.	AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once	
     type	Transaction	animation	SwiftUI	partial	partial	10	25	These forms are not there: `addAnimationCompletion(criteria:_:)`.				
-    type	AnimationCompletionCriteria	animation	SwiftUI	supported	supported	0	0					
+    type	AnimationCompletionCriteria	animation	SwiftUI	supported	unsupported	0	0					AnimationCompletionCriteria can't work in a lean build
     type	AnimatablePair	animation	SwiftUI	supported	supported	2	2					
     type	EmptyAnimatableData	animation	SwiftUI	supported	supported	0	0					
     type	KeyframeTrack	animation	SwiftUI	planned	planned	0	0			Show the value that should be seen at rest.	KeyframeTrack is not in SwiftBrowser yet; show the value that should be seen at rest	

@@ -23,7 +23,7 @@ extension CompatTables {
     type	ShadowStyle	color	SwiftUI	planned	planned	0	0			Set the view apart by its background, as in `.background(Color.gray.opacity(0.2))`.	ShadowStyle is not in SwiftBrowser yet; set the view apart by its background, as in `.background(Color.gray.opacity(0.2))`	
     type	Color.RGBColorSpace	color	SwiftUI	partial	partial	0	0	`displayP3`.				
     protocol	ShapeStyle	color	SwiftUI	supported	supported	13	21					
-    initializer	Color(_:bundle:)	color	SwiftUI	supported	supported	0	0					
+    initializer	Color(_:bundle:)	color	SwiftUI	supported	unsupported	0	0					Color(_:bundle:) can't work in a lean build
     initializer	Color(_:red:green:blue:opacity:)	color	SwiftUI	partial	partial	0	0	The space `displayP3`.				
     initializer	Color(uiColor:)	color	SwiftUI	supported	supported	0	0					
     initializer	Color(nsColor:)	color	SwiftUI	unsupported	unsupported	0	0		Colors of AppKit's are only on the Mac.	Put it behind `#if os(macOS)`, and use SwiftUI's own colors on iOS.	Color(nsColor:) can't work in a browser: colors of AppKit's are only on the Mac; put it behind `#if os(macOS)`, and use SwiftUI's own colors on iOS	

@@ -14,8 +14,8 @@ extension CompatTables {
     view	ConcentricRectangle	drawing	SwiftUI	planned	planned	3	5			Round the view yourself, as in `.background(.red).cornerRadius(20)`.	ConcentricRectangle is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`	
     view	AnyShape	drawing	SwiftUI	supported	supported	5	8					
     view	Path	drawing	SwiftUI	partial	partial	37	77	These forms are not there: `strokedPath(_:)`.				
-    view	Canvas	drawing	SwiftUI	partial	partial	8	8	Text and images are moved but not turned, and there are no clips, filters or gradients by point. These forms are not there: `Canvas(opaque:colorMode:rendersAsynchronously:renderer:)`, `Canvas(opaque:colorMode:rendersAsynchronously:renderer:symbols:)`.				
-    type	GraphicsContext	drawing	SwiftUI	partial	partial	5	5	Text and images are moved but not turned, and there are no clips, filters or gradients by point. These forms are not there: `addFilter(_:)`, `alphaThreshold(min:max:color:)`, `brightness(_:)`, `clip(to:)`, `measure(in:)`, `resolveSymbol(id:)`, `saturation(_:)`.				
+    view	Canvas	drawing	SwiftUI	partial	unsupported	8	8	Text and images are moved but not turned, and there are no clips, filters or gradients by point. These forms are not there: `Canvas(opaque:colorMode:rendersAsynchronously:renderer:)`, `Canvas(opaque:colorMode:rendersAsynchronously:renderer:symbols:)`.				Canvas can't work in a lean build
+    type	GraphicsContext	drawing	SwiftUI	partial	unsupported	5	5	Text and images are moved but not turned, and there are no clips, filters or gradients by point. These forms are not there: `addFilter(_:)`, `alphaThreshold(min:max:color:)`, `brightness(_:)`, `clip(to:)`, `measure(in:)`, `resolveSymbol(id:)`, `saturation(_:)`.				GraphicsContext can't work in a lean build
     type	StrokeStyle	drawing	SwiftUI	supported	supported	36	83					
     type	CGLineCap	drawing	SwiftUI	supported	supported	3	3					
     type	CGLineJoin	drawing	SwiftUI	supported	supported	2	2					

@@ -15,7 +15,7 @@ extension CompatTables {
     type	LegibilityWeight	environment	SwiftUI	planned	planned	0	0			Set the weight yourself, as in `.fontWeight(.semibold)`.	LegibilityWeight is not in SwiftBrowser yet; set the weight yourself, as in `.fontWeight(.semibold)`	
     type	OpenURLAction	environment	SwiftUI	planned	planned	7	20			Show the address itself, as in `Text("swift.org")`; a page can't be opened yet.	OpenURLAction is not in SwiftBrowser yet; show the address itself, as in `Text("swift.org")`; a page can't be opened yet	
     protocol	EnvironmentKey	environment	SwiftUI	supported	supported	25	57					
-    protocol	PreferenceKey	environment	SwiftUI	supported	supported	22	64					
+    protocol	PreferenceKey	environment	SwiftUI	supported	unsupported	22	64					PreferenceKey can't work in a lean build
     initializer	Environment(Object.Type)	environment	SwiftUI	supported	unsupported	15	565					Environment(Object.Type) can't work in a lean build: Embedded Swift comes without Observation; put a value of your own into the environment, with an `EnvironmentKey`
     modifier	environment	environment	SwiftUI	supported	supported	69	510					
     modifier	environmentObject	environment	SwiftUI	partial	unsupported	61	659	Scenes have no `environmentObject(_:)`.		Put it on the first view inside the `WindowGroup`.		environmentObject can't work in a lean build: lean builds have no Combine; keep the values in `@State`, and hand down bindings
@@ -27,7 +27,7 @@ extension CompatTables {
     modifier	defaultAppStorage	environment	SwiftUI	planned	planned	0	0			Leave it out, and read and write the `UserDefaults` yourself.	defaultAppStorage is not in SwiftBrowser yet; leave it out, and read and write the `UserDefaults` yourself	
     wrapper	Environment	environment	SwiftUI	supported	partial	129	2106					
     wrapper	Entry	environment	SwiftUI	planned	planned	8	31			Write the `EnvironmentKey` and the property with `get` and `set` yourself.	@Entry is not in SwiftBrowser yet; write the `EnvironmentKey` and the property with `get` and `set` yourself	
-    wrapper	ScaledMetric	environment	SwiftUI	partial	partial	7	43	These forms are not there: `ScaledMetric(wrappedValue:)`.				
+    wrapper	ScaledMetric	environment	SwiftUI	partial	unsupported	7	43	These forms are not there: `ScaledMetric(wrappedValue:)`.				@ScaledMetric can't work in a lean build
     environment	colorScheme	environment	SwiftUI	supported	supported	39	274					
     environment	dynamicTypeSize	environment	SwiftUI	supported	supported	9	24					
     environment	scenePhase	environment	SwiftUI	planned	planned	24	55			Do what belongs to the start in `onAppear` of the first view; a page is active as long as it is open.	scenePhase is not in SwiftBrowser yet; do what belongs to the start in `onAppear` of the first view; a page is active as long as it is open	

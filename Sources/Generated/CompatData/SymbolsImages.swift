@@ -5,8 +5,8 @@
 extension CompatTables {
     static let imagesSymbols = ###"""
     view	Image	images	SwiftUI	partial	partial	159	2348	Only `Image(systemName:)`; pictures of asset catalogs, files and the network are not drawn yet.				
-    view	AsyncImage	images	SwiftUI	partial	partial	20	40	A picture with an address counts as loaded at once.				
-    type	AsyncImagePhase	images	SwiftUI	supported	supported	0	0					
+    view	AsyncImage	images	SwiftUI	partial	unsupported	20	40	A picture with an address counts as loaded at once.				AsyncImage can't work in a lean build
+    type	AsyncImagePhase	images	SwiftUI	supported	unsupported	0	0					AsyncImagePhase can't work in a lean build
     type	ImageRenderer	images	SwiftUI	planned	planned	14	19			Keep exporting of views as pictures behind `#if !SWIFTBROWSER`, and hide the button for it in the browser.	ImageRenderer is not in SwiftBrowser yet; keep exporting of views as pictures behind `#if !SWIFTBROWSER`, and hide the button for it in the browser	
     type	SymbolRenderingMode	images	SwiftUI	planned	planned	2	2			Leave it out; a symbol is drawn in the one color of `foregroundStyle(_:)`.	SymbolRenderingMode is not in SwiftBrowser yet; leave it out; a symbol is drawn in the one color of `foregroundStyle(_:)`	
     type	SymbolVariants	images	SwiftUI	planned	planned	0	0			Name the variant, as in `Image(systemName: "star.circle.fill")`.	SymbolVariants is not in SwiftBrowser yet; name the variant, as in `Image(systemName: "star.circle.fill")`	
@@ -15,8 +15,8 @@ extension CompatTables {
     type	Image.ResizingMode	images	SwiftUI	planned	planned	0	0			Leave it out, and size a symbol by its font, as in `Image(systemName: "star").font(.system(size: 80))`.	Image.ResizingMode is not in SwiftBrowser yet; leave it out, and size a symbol by its font, as in `Image(systemName: "star").font(.system(size: 80))`	
     type	Image.Interpolation	images	SwiftUI	planned	planned	0	0			Leave it out; symbols are sharp at any size.	Image.Interpolation is not in SwiftBrowser yet; leave it out; symbols are sharp at any size	
     type	Image.Orientation	images	SwiftUI	planned	planned	0	0			Leave it out; only symbols are drawn yet, and they stand upright.	Image.Orientation is not in SwiftBrowser yet; leave it out; only symbols are drawn yet, and they stand upright	
-    initializer	Image(_:bundle:)	images	SwiftUI	supported	supported	0	0					
-    initializer	Image(decorative:bundle:)	images	SwiftUI	supported	supported	0	0					
+    initializer	Image(_:bundle:)	images	SwiftUI	supported	unsupported	0	0					Image(_:bundle:) can't work in a lean build
+    initializer	Image(decorative:bundle:)	images	SwiftUI	supported	unsupported	0	0					Image(decorative:bundle:) can't work in a lean build
     initializer	Image(ImageResource)	images	SwiftUI	planned	planned	0	0			Show a symbol in its place, as in `Image(systemName: "photo")`; names made from asset catalogs are not there.	Image(ImageResource) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: "photo")`; names made from asset catalogs are not there	
     initializer	Image(systemName:variableValue:)	images	SwiftUI	planned	planned	0	0			Choose a symbol for each step, as in `Image(systemName: level > 0.5 ? "speaker.wave.3" : "speaker.wave.1")`.	Image(systemName:variableValue:) is not in SwiftBrowser yet; choose a symbol for each step, as in `Image(systemName: level > 0.5 ? "speaker.wave.3" : "speaker.wave.1")`	
     initializer	Image(uiImage:)	images	SwiftUI	planned	planned	0	0			Show a symbol in its place, as in `Image(systemName: "photo")`, and keep the `UIImage` behind `#if !SWIFTBROWSER`.	Image(uiImage:) is not in SwiftBrowser yet; show a symbol in its place, as in `Image(systemName: "photo")`, and keep the `UIImage` behind `#if !SWIFTBROWSER`	

@@ -34,12 +34,12 @@ extension CompatTables {
     type	VStackLayout	layout	SwiftUI	planned	planned	4	7			Switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`.	VStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`	
     type	ZStackLayout	layout	SwiftUI	planned	planned	0	0			Use a `ZStack`, and switch to another stack with `if`.	ZStackLayout is not in SwiftBrowser yet; use a `ZStack`, and switch to another stack with `if`	
     type	GridLayout	layout	SwiftUI	planned	planned	0	0			Use a `VStack` of `HStack`s, and give the views of a column the same `frame(width:)`.	GridLayout is not in SwiftBrowser yet; use a `VStack` of `HStack`s, and give the views of a column the same `frame(width:)`	
-    type	ProposedViewSize	layout	SwiftUI	supported	supported	15	32					
-    type	LayoutSubviews	layout	SwiftUI	supported	supported	13	21					
-    type	LayoutSubview	layout	SwiftUI	supported	supported	3	4					
+    type	ProposedViewSize	layout	SwiftUI	supported	unsupported	15	32					ProposedViewSize can't work in a lean build
+    type	LayoutSubviews	layout	SwiftUI	supported	unsupported	13	21					LayoutSubviews can't work in a lean build
+    type	LayoutSubview	layout	SwiftUI	supported	unsupported	3	4					LayoutSubview can't work in a lean build
     type	LayoutProperties	layout	SwiftUI	planned	planned	0	0			Use an `HStack` or a `VStack`, which know along which axis they stack.	LayoutProperties is not in SwiftBrowser yet; use an `HStack` or a `VStack`, which know along which axis they stack	
     type	ViewSpacing	layout	SwiftUI	planned	planned	2	2			Say the distance between views, as in `VStack(spacing: 8)`.	ViewSpacing is not in SwiftBrowser yet; say the distance between views, as in `VStack(spacing: 8)`	
-    type	ViewDimensions	layout	SwiftUI	supported	supported	0	0					
+    type	ViewDimensions	layout	SwiftUI	supported	unsupported	0	0					ViewDimensions can't work in a lean build
     type	CoordinateSpace	layout	SwiftUI	planned	planned	5	9			Lay the views out with stacks and frames of known sizes, so that no positions need to be asked for.	CoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for	
     type	NamedCoordinateSpace	layout	SwiftUI	planned	planned	0	0			Lay the views out with stacks and frames of known sizes, so that no positions need to be asked for.	NamedCoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for	
     type	GlobalCoordinateSpace	layout	SwiftUI	planned	planned	0	0			Lay the views out with stacks and frames of known sizes, so that no positions need to be asked for.	GlobalCoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for	
@@ -48,8 +48,8 @@ extension CompatTables {
     type	VerticalEdge	layout	SwiftUI	supported	supported	2	2					
     type	PinnedScrollableViews	layout	SwiftUI	planned	planned	0	0			Use a `List` with `Section`s, whose headers stand above their rows.	PinnedScrollableViews is not in SwiftBrowser yet; use a `List` with `Section`s, whose headers stand above their rows	
     type	SafeAreaRegions	layout	SwiftUI	supported	supported	0	0					
-    type	LocalCoordinateSpace	layout	SwiftUI	supported	supported	0	0					
-    protocol	Layout	layout	SwiftUI	partial	partial	11	18	`LayoutValueKey`, `ViewSpacing` and `AnyLayout`; children are known by their least, ideal and greatest sizes.				
+    type	LocalCoordinateSpace	layout	SwiftUI	supported	unsupported	0	0					LocalCoordinateSpace can't work in a lean build
+    protocol	Layout	layout	SwiftUI	partial	unsupported	11	18	`LayoutValueKey`, `ViewSpacing` and `AnyLayout`; children are known by their least, ideal and greatest sizes.				Layout can't work in a lean build
     protocol	LayoutValueKey	layout	SwiftUI	planned	planned	3	4			Give each view its own `frame`, in place of a value that a layout reads.	LayoutValueKey is not in SwiftBrowser yet; give each view its own `frame`, in place of a value that a layout reads	
     protocol	AlignmentID	layout	SwiftUI	planned	planned	0	0			Line views up with one of SwiftUI's own alignments, or with the same `frame(width:)` for each.	AlignmentID is not in SwiftBrowser yet; line views up with one of SwiftUI's own alignments, or with the same `frame(width:)` for each	
     protocol	CoordinateSpaceProtocol	layout	SwiftUI	planned	planned	0	0			Lay the views out with stacks and frames of known sizes, so that no positions need to be asked for.	CoordinateSpaceProtocol is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for	
@@ -83,8 +83,8 @@ extension CompatTables {
     modifier	layoutValue	layout	SwiftUI	planned	planned	2	2			Hand the value to the view that arranges the others as a parameter.	layoutValue is not in SwiftBrowser yet; hand the value to the view that arranges the others as a parameter	
     modifier	layoutDirectionBehavior	layout	SwiftUI	planned	planned	0	0			Leave it out; everything is laid out from left to right.	layoutDirectionBehavior is not in SwiftBrowser yet; leave it out; everything is laid out from left to right	
     modifier	flipsForRightToLeftLayoutDirection	layout	SwiftUI	planned	planned	3	5			Leave it out; everything is laid out from left to right.	flipsForRightToLeftLayoutDirection is not in SwiftBrowser yet; leave it out; everything is laid out from left to right	
-    modifier	preference	layout	SwiftUI	supported	supported	20	47					
-    modifier	onPreferenceChange	layout	SwiftUI	supported	supported	19	54					
+    modifier	preference	layout	SwiftUI	supported	unsupported	20	47					preference can't work in a lean build
+    modifier	onPreferenceChange	layout	SwiftUI	supported	unsupported	19	54					onPreferenceChange can't work in a lean build
     modifier	anchorPreference	layout	SwiftUI	planned	planned	5	9			Put the views into one `ZStack` or stack with an alignment instead of measuring where they are.	anchorPreference is not in SwiftBrowser yet; put the views into one `ZStack` or stack with an alignment instead of measuring where they are	
     modifier	overlayPreferenceValue	layout	SwiftUI	planned	planned	4	5			Keep the value in `@State` of the parent, and show what depends on it last in a `ZStack`.	overlayPreferenceValue is not in SwiftBrowser yet; keep the value in `@State` of the parent, and show what depends on it last in a `ZStack`	
     modifier	backgroundPreferenceValue	layout	SwiftUI	planned	planned	0	0			Keep the value in `@State` of the parent, and show what depends on it first in a `ZStack`.	backgroundPreferenceValue is not in SwiftBrowser yet; keep the value in `@State` of the parent, and show what depends on it first in a `ZStack`	

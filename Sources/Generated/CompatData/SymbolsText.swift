@@ -9,7 +9,7 @@ extension CompatTables {
     type	LocalizedStringKey	text	SwiftUI	partial	partial	23	206	The key is shown as it is written, since string catalogs are not read; values can't be given a `format`, and images come out as words.				
     type	TextAlignment	text	SwiftUI	supported	supported	4	4					
     type	TextSelection	text	SwiftUI	planned	planned	0	0			Bind the text alone, as in `TextField("Title", text: $title)`; where the cursor is can't be read.	TextSelection is not in SwiftBrowser yet; bind the text alone, as in `TextField("Title", text: $title)`; where the cursor is can't be read	
-    type	Text.DateStyle	text	SwiftUI	partial	partial	0	0	Only `date` and `time`; the styles that go on counting are not there.				
+    type	Text.DateStyle	text	SwiftUI	partial	unsupported	0	0	Only `date` and `time`; the styles that go on counting are not there.				Text.DateStyle can't work in a lean build
     type	Text.Case	text	SwiftUI	supported	supported	0	0					
     type	Text.TruncationMode	text	SwiftUI	supported	supported	0	0					
     type	Text.LineStyle	text	SwiftUI	partial	partial	0	0	The pattern is there; `single` and the initializer with a color are not.				
@@ -19,10 +19,10 @@ extension CompatTables {
     type	DefaultLabelStyle	text	SwiftUI	supported	supported	0	0					
     protocol	TextRenderer	text	SwiftUI	planned	planned	3	3			Show the plain `Text`, and keep the renderer and its `textRenderer(_:)` behind `#if !SWIFTBROWSER`.	TextRenderer is not in SwiftBrowser yet; show the plain `Text`, and keep the renderer and its `textRenderer(_:)` behind `#if !SWIFTBROWSER`	
     protocol	TextAttribute	text	SwiftUI	planned	planned	0	0			Give the part a `Text` of its own in an `HStack`, with its own modifiers.	TextAttribute is not in SwiftBrowser yet; give the part a `Text` of its own in an `HStack`, with its own modifiers	
-    initializer	Text(_:format:)	text	SwiftUI	supported	supported	0	0					
-    initializer	Text(_:style:)	text	SwiftUI	supported	supported	0	0					
-    initializer	Text(_:formatter:)	text	SwiftUI	supported	supported	0	0					
-    initializer	Text(_:tableName:bundle:comment:)	text	SwiftUI	supported	supported	0	0					
+    initializer	Text(_:format:)	text	SwiftUI	supported	unsupported	0	0					Text(_:format:) can't work in a lean build
+    initializer	Text(_:style:)	text	SwiftUI	supported	unsupported	0	0					Text(_:style:) can't work in a lean build
+    initializer	Text(_:formatter:)	text	SwiftUI	supported	unsupported	0	0					Text(_:formatter:) can't work in a lean build
+    initializer	Text(_:tableName:bundle:comment:)	text	SwiftUI	supported	unsupported	0	0					Text(_:tableName:bundle:comment:) can't work in a lean build
     initializer	Text(AttributedString)	text	SwiftUI	planned	planned	0	0			Show the characters alone, as in `Text(String(note.characters))`, or give each part a `Text` of its own in an `HStack`.	Text(AttributedString) is not in SwiftBrowser yet; show the characters alone, as in `Text(String(note.characters))`, or give each part a `Text` of its own in an `HStack`	
     initializer	Text(Image)	text	SwiftUI	planned	planned	0	0			Put the `Image` beside the text in an `HStack`.	Text(Image) is not in SwiftBrowser yet; put the `Image` beside the text in an `HStack`	
     initializer	Text(ClosedRange)	text	SwiftUI	planned	planned	0	0			Format both ends, as in `Text("\(start.formatted()) – \(end.formatted())")`.	Text(ClosedRange) is not in SwiftBrowser yet; format both ends, as in `Text("\(start.formatted()) – \(end.formatted())")`	
@@ -57,8 +57,8 @@ extension CompatTables {
     modifier	typesettingLanguage	text	SwiftUI	planned	planned	0	0			Leave it out; the browser sets text in the language of the page.	typesettingLanguage is not in SwiftBrowser yet; leave it out; the browser sets text in the language of the page	
     modifier	findNavigator	text	SwiftUI	planned	planned	0	0			Filter what is shown by a `TextField` of your own; a browser's find command sees the page's text as well.	findNavigator is not in SwiftBrowser yet; filter what is shown by a `TextField` of your own; a browser's find command sees the page's text as well	
     member	Text.+	text	SwiftUI	planned	planned	0	0			Put both texts beside each other in an `HStack(spacing: 0)`, or make one string of them.	Text.+ is not in SwiftBrowser yet; put both texts beside each other in an `HStack(spacing: 0)`, or make one string of them	
-    member	LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)	text	SwiftUI	supported	supported	0	0					
-    member	LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)	text	SwiftUI	supported	supported	0	0					
+    member	LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)	text	SwiftUI	supported	unsupported	0	0					LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:) can't work in a lean build
+    member	LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)	text	SwiftUI	supported	unsupported	0	0					LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:) can't work in a lean build
     member	Font.italic	text	SwiftUI	supported	supported	0	0					
     member	Font.monospaced	text	SwiftUI	supported	supported	0	0					
     member	Font.monospacedDigit	text	SwiftUI	supported	supported	0	0					

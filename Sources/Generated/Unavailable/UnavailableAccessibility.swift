@@ -285,13 +285,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "accessibilityActivationPoint is not in SwiftBrowser yet; make the whole area a `Button`")
-    public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
-    @available(*, unavailable, message: "accessibilityActivationPoint is not in SwiftBrowser yet; make the whole area a `Button`")
-    public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "accessibilityDirectTouch is not in SwiftBrowser yet; use buttons for what can be touched")
     public func accessibilityDirectTouch(
         _ isDirectTouchArea: Bool = true, options: _AccessibilityDirectTouchOptions = []
@@ -426,5 +419,12 @@ extension EnvironmentValues {
 extension View {
     @available(*, unavailable, message: "accessibilityZoomAction is not in SwiftBrowser yet; put buttons for larger and smaller into the screen")
     public func accessibilityZoomAction(_ handler: @escaping (Any) -> Void) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "accessibilityActivationPoint is not in SwiftBrowser yet; make the whole area a `Button`")
+    public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
+    @available(*, unavailable, message: "accessibilityActivationPoint is not in SwiftBrowser yet; make the whole area a `Button`")
+    public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
 }
 #endif

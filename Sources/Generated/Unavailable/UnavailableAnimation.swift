@@ -2,26 +2,6 @@
 //
 // What the module has no "Animation" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
-public struct TimelineView<Schedule, Content: View>: View {
-    public struct Context {
-        public enum Cadence: Comparable {
-            case live, seconds, minutes
-        }
-        public var date: Date { fatalError() }
-        public var cadence: Cadence { fatalError() }
-    }
-    public init(
-        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-    ) { fatalError() }
-    public init(
-        _ schedule: _TimelineSchedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-    ) where Schedule == _TimelineSchedule { fatalError() }
-    public var body: Never { fatalError() }
-}
-@available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
-public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
-
 @available(*, unavailable, message: "PhaseAnimator is not in SwiftBrowser yet; show the content for the phase that should be seen at rest")
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     public init(
@@ -185,6 +165,26 @@ extension EnvironmentValues {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
+public struct TimelineView<Schedule, Content: View>: View {
+    public struct Context {
+        public enum Cadence: Comparable {
+            case live, seconds, minutes
+        }
+        public var date: Date { fatalError() }
+        public var cadence: Cadence { fatalError() }
+    }
+    public init(
+        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) { fatalError() }
+    public init(
+        _ schedule: _TimelineSchedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) where Schedule == _TimelineSchedule { fatalError() }
+    public var body: Never { fatalError() }
+}
+@available(*, unavailable, message: "TimelineView is not in SwiftBrowser yet; keep the moment in a `@State`, and set it in `onAppear { Task { while true { now = .now; try? await Task.sleep(for: .seconds(1)) } } }`")
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
 @available(*, unavailable, message: "AsymmetricTransition is not in SwiftBrowser yet; show and hide the view with `if` alone; it comes and goes at once")
 public struct AsymmetricTransition<Insertion, Removal>: Transition {
     public init(insertion: Insertion, removal: Removal) { fatalError() }

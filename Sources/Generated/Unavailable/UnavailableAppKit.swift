@@ -2,48 +2,6 @@
 //
 // What the module has no "AppKit" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "NSApplicationDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; move its work into the `App`: `init` for launch, `onChange(of: scenePhase)` for the background")
-public protocol NSApplicationDelegate {}
-
-@available(*, unavailable, message: "NSDraggingDestination can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `dropDestination(for:action:)`")
-public protocol NSDraggingDestination {}
-
-@available(*, unavailable, message: "NSDraggingSource can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `draggable`")
-public protocol NSDraggingSource {}
-
-@available(*, unavailable, message: "NSMenuDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; build the `Menu`'s content from state")
-public protocol NSMenuDelegate {}
-
-@available(*, unavailable, message: "NSOutlineViewDataSource can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; give the tree to `List(_:children:)`")
-public protocol NSOutlineViewDataSource {}
-
-@available(*, unavailable, message: "NSPasteboardWriting can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; make the type `Transferable`")
-public protocol NSPasteboardWriting {}
-
-@available(*, unavailable, message: "NSSearchFieldDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `searchable(text:)` with `onSubmit(of: .search)`")
-public protocol NSSearchFieldDelegate {}
-
-@available(*, unavailable, message: "NSTableViewDataSource can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; give the array to `Table` or `List`")
-public protocol NSTableViewDataSource {}
-
-@available(*, unavailable, message: "NSTableViewDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; bind the `selection:` of a `Table` or `List`")
-public protocol NSTableViewDelegate {}
-
-@available(*, unavailable, message: "NSTextFieldDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onSubmit` and `onChange(of: text)`")
-public protocol NSTextFieldDelegate {}
-
-@available(*, unavailable, message: "NSTextViewDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onChange(of: text)` beside a `TextEditor`")
-public protocol NSTextViewDelegate {}
-
-@available(*, unavailable, message: "NSToolbarDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `toolbar` with `ToolbarItem`s")
-public protocol NSToolbarDelegate {}
-
-@available(*, unavailable, message: "NSWindowDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onAppear`, `onDisappear` and `\\.scenePhase`")
-public protocol NSWindowDelegate {}
-
-@available(*, unavailable, message: "NSApplicationMain can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; mark the `App` with `@main`")
-public func NSApplicationMain<Arguments>(_ argc: Int32, _ argv: Arguments) -> Int32 { fatalError() }
-
 #if !hasFeature(Embedded)
 @available(*, unavailable, message: "NSAlert can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `alert(_:isPresented:actions:message:)`")
 open class NSAlert: _UnavailableObject {
@@ -324,4 +282,46 @@ open class NSWindowController: _UnavailableObject {
 open class NSWorkspace: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> NSWorkspace { get { fatalError() } set {} }
 }
+
+@available(*, unavailable, message: "NSApplicationDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; move its work into the `App`: `init` for launch, `onChange(of: scenePhase)` for the background")
+public protocol NSApplicationDelegate {}
+
+@available(*, unavailable, message: "NSDraggingDestination can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `dropDestination(for:action:)`")
+public protocol NSDraggingDestination {}
+
+@available(*, unavailable, message: "NSDraggingSource can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `draggable`")
+public protocol NSDraggingSource {}
+
+@available(*, unavailable, message: "NSMenuDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; build the `Menu`'s content from state")
+public protocol NSMenuDelegate {}
+
+@available(*, unavailable, message: "NSOutlineViewDataSource can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; give the tree to `List(_:children:)`")
+public protocol NSOutlineViewDataSource {}
+
+@available(*, unavailable, message: "NSPasteboardWriting can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; make the type `Transferable`")
+public protocol NSPasteboardWriting {}
+
+@available(*, unavailable, message: "NSSearchFieldDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `searchable(text:)` with `onSubmit(of: .search)`")
+public protocol NSSearchFieldDelegate {}
+
+@available(*, unavailable, message: "NSTableViewDataSource can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; give the array to `Table` or `List`")
+public protocol NSTableViewDataSource {}
+
+@available(*, unavailable, message: "NSTableViewDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; bind the `selection:` of a `Table` or `List`")
+public protocol NSTableViewDelegate {}
+
+@available(*, unavailable, message: "NSTextFieldDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onSubmit` and `onChange(of: text)`")
+public protocol NSTextFieldDelegate {}
+
+@available(*, unavailable, message: "NSTextViewDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onChange(of: text)` beside a `TextEditor`")
+public protocol NSTextViewDelegate {}
+
+@available(*, unavailable, message: "NSToolbarDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `toolbar` with `ToolbarItem`s")
+public protocol NSToolbarDelegate {}
+
+@available(*, unavailable, message: "NSWindowDelegate can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; use `onAppear`, `onDisappear` and `\\.scenePhase`")
+public protocol NSWindowDelegate {}
+
+@available(*, unavailable, message: "NSApplicationMain can't work in a browser: AppKit is the toolkit beneath SwiftUI on the Mac, and SwiftBrowser runs the iOS side of an app; mark the `App` with `@main`")
+public func NSApplicationMain<Arguments>(_ argc: Int32, _ argv: Arguments) -> Int32 { fatalError() }
 #endif

@@ -25,11 +25,6 @@ public struct EllipticalGradient: ShapeStyle, View {
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "ImagePaint is not in SwiftBrowser yet; fill the area with a color that suits the picture")
-public struct ImagePaint: ShapeStyle {
-    public init(image: Image, sourceRect: CGRect = .zero, scale: CGFloat = 1) { fatalError() }
-}
-
 @available(*, unavailable, message: "ShadowStyle is not in SwiftBrowser yet; set the view apart by its background, as in `.background(Color.gray.opacity(0.2))`")
 public struct ShadowStyle: Equatable {
     public static func drop(
@@ -108,6 +103,11 @@ public struct MeshGradient: ShapeStyle, View {
         smoothsColors: Bool = true
     ) { fatalError() }
     public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "ImagePaint is not in SwiftBrowser yet; fill the area with a color that suits the picture")
+public struct ImagePaint: ShapeStyle {
+    public init(image: Image, sourceRect: CGRect = .zero, scale: CGFloat = 1) { fatalError() }
 }
 
 extension Color {

@@ -89,14 +89,6 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "TextEditor is not in SwiftBrowser yet; use a `TextField`, which has one line")
-public struct TextEditor: View {
-    public init(text: Binding<String>) { fatalError() }
-    public init(text: Binding<String>, selection: Binding<TextSelection?>) { fatalError() }
-    public init(text: Binding<AttributedString>) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "GroupBox is not in SwiftBrowser yet; write `VStack(alignment: .leading) { Text(\"Weather\").bold(); … }.padding().background(Color.gray.opacity(0.1)).cornerRadius(10)`")
 public struct GroupBox<Label: View, Content: View>: View {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
@@ -859,6 +851,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     public init(
         _ configuration: ProgressViewStyleConfiguration
     ) where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "TextEditor is not in SwiftBrowser yet; use a `TextField`, which has one line")
+public struct TextEditor: View {
+    public init(text: Binding<String>) { fatalError() }
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) { fatalError() }
+    public init(text: Binding<AttributedString>) { fatalError() }
     public var body: Never { fatalError() }
 }
 

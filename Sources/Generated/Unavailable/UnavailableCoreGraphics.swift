@@ -2,32 +2,6 @@
 //
 // What the module has no "CoreGraphics" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "CGColor is not in SwiftBrowser yet; use `Color`")
-public struct CGColor {
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
-    public init(gray: CGFloat, alpha: CGFloat) { fatalError() }
-}
-
-@available(*, unavailable, message: "CGMutablePath is not in SwiftBrowser yet; use `Path`, which has the same `move(to:)`, `addLine(to:)` and `addCurve(to:control1:control2:)`")
-public struct CGMutablePath {
-    public init() { fatalError() }
-    public func move(to point: CGPoint) { fatalError() }
-    public func addLine(to point: CGPoint) { fatalError() }
-    public func addRect(_ rect: CGRect) { fatalError() }
-    public func addEllipse(in rect: CGRect) { fatalError() }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { fatalError() }
-    public func closeSubpath() { fatalError() }
-}
-
-@available(*, unavailable, message: "CGVector is not in SwiftBrowser yet; use `CGSize`, with its width and height as dx and dy")
-public struct CGVector {
-    public init() { fatalError() }
-    public init(dx: CGFloat, dy: CGFloat) { fatalError() }
-    public static var zero: CGVector { fatalError() }
-    public var dx: CGFloat { get { fatalError() } set {} }
-    public var dy: CGFloat { get { fatalError() } set {} }
-}
-
 #if !hasFeature(Embedded)
 @available(*, unavailable, message: "CGBitmapInfo can't work in a browser: it says how a bitmap lies in memory, and there is no bitmap context here; draw with `Canvas`")
 public struct CGBitmapInfo {
@@ -39,6 +13,12 @@ public struct CGBitmapInfo {
 public struct CGBlendMode {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
+}
+
+@available(*, unavailable, message: "CGColor is not in SwiftBrowser yet; use `Color`")
+public struct CGColor {
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
+    public init(gray: CGFloat, alpha: CGFloat) { fatalError() }
 }
 
 @available(*, unavailable, message: "CGColorRenderingIntent can't work in a browser: colors are matched to the screen by the browser; leave the intent out")
@@ -107,6 +87,17 @@ public struct CGInterpolationQuality {
     public init(_ arguments: Any...) { fatalError() }
 }
 
+@available(*, unavailable, message: "CGMutablePath is not in SwiftBrowser yet; use `Path`, which has the same `move(to:)`, `addLine(to:)` and `addCurve(to:control1:control2:)`")
+public struct CGMutablePath {
+    public init() { fatalError() }
+    public func move(to point: CGPoint) { fatalError() }
+    public func addLine(to point: CGPoint) { fatalError() }
+    public func addRect(_ rect: CGRect) { fatalError() }
+    public func addEllipse(in rect: CGRect) { fatalError() }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { fatalError() }
+    public func closeSubpath() { fatalError() }
+}
+
 @available(*, unavailable, message: "CGPath is not in SwiftBrowser yet; use `Path`, which has the same `addRect(_:)`, `addEllipse(in:)` and `contains(_:)`")
 public struct CGPath {
     public init() { fatalError() }
@@ -123,6 +114,15 @@ public struct CGPathFillRule {
 public struct CGPDFDocument {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
+}
+
+@available(*, unavailable, message: "CGVector is not in SwiftBrowser yet; use `CGSize`, with its width and height as dx and dy")
+public struct CGVector {
+    public init() { fatalError() }
+    public init(dx: CGFloat, dy: CGFloat) { fatalError() }
+    public static var zero: CGVector { fatalError() }
+    public var dx: CGFloat { get { fatalError() } set {} }
+    public var dy: CGFloat { get { fatalError() } set {} }
 }
 
 extension CGRect {

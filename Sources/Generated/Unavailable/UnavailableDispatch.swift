@@ -2,13 +2,13 @@
 //
 // What the module has no "Dispatch" for: using it is an error that tells what to do.
 
+#if !hasFeature(Embedded)
 @available(*, unavailable, message: "DispatchSourceFileSystemObject can't work in a browser: it reports changes of a file by Apple's kernel queues; look at the file's modification date from a timer")
 public protocol DispatchSourceFileSystemObject {}
 
 @available(*, unavailable, message: "DispatchSourceMemoryPressure can't work in a browser: Only Apple's systems report memory pressure so; bound the cache itself, as `NSCache` does with its `countLimit`")
 public protocol DispatchSourceMemoryPressure {}
 
-#if !hasFeature(Embedded)
 extension DispatchSource {
     @available(*, unavailable, message: "DispatchSource.makeFileSystemObjectSource can't work in a browser: it reports changes of a file by Apple's kernel queues; look at the file's modification date from a timer")
     public static func makeFileSystemObjectSource<Mask>(

@@ -2,13 +2,6 @@
 //
 // What the module has no "Drawing" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "ConcentricRectangle is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`")
-public struct ConcentricRectangle: InsettableShape {
-    public func inset(by amount: CGFloat) -> ConcentricRectangle { fatalError() }
-    public init() { fatalError() }
-    public func path(in rect: CGRect) -> Path { fatalError() }
-}
-
 @available(*, unavailable, message: "ProjectionTransform is not in SwiftBrowser yet; leave the effect out; views are drawn upright, and are moved by `padding`")
 public struct ProjectionTransform: Equatable {
     public init() { fatalError() }
@@ -46,6 +39,13 @@ extension View {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "ConcentricRectangle is not in SwiftBrowser yet; round the view yourself, as in `.background(.red).cornerRadius(20)`")
+public struct ConcentricRectangle: InsettableShape {
+    public func inset(by amount: CGFloat) -> ConcentricRectangle { fatalError() }
+    public init() { fatalError() }
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+
 @available(*, unavailable, message: "RotatedShape is not in SwiftBrowser yet; choose a frame and a background that need not be turned, moved or scaled")
 public struct RotatedShape<Content: Shape>: Shape {
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) { fatalError() }

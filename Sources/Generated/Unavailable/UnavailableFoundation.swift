@@ -2,6 +2,13 @@
 //
 // What the module has no "Foundation" for: using it is an error that tells what to do.
 
+#if !hasFeature(Embedded)
+@available(*, unavailable, message: "DateComponentsFormatter is not in SwiftBrowser yet; format a `Duration`: `Duration.seconds(90).formatted(.time(pattern: .minuteSecond))`, or `.units(allowed: [.hours, .minutes])`")
+public struct DateComponentsFormatter {
+    public init() { fatalError() }
+    public init(_ arguments: Any...) { fatalError() }
+}
+
 @available(*, unavailable, message: "FileWrapper is not in SwiftBrowser yet; read and write the file's `Data` with a `URL`")
 public struct FileWrapper {
     public init(regularFileWithContents contents: Data) { fatalError() }
@@ -9,59 +16,6 @@ public struct FileWrapper {
     public var regularFileContents: Data? { fatalError() }
     public var fileWrappers: [String: FileWrapper]? { fatalError() }
     public var filename: String? { get { fatalError() } nonmutating set {} }
-}
-
-@available(*, unavailable, message: "NSHashTable is not in SwiftBrowser yet; keep an array of small structs with a `weak var`")
-public class NSHashTable<ObjectType> {}
-
-@available(*, unavailable, message: "NSMapTable is not in SwiftBrowser yet; use a dictionary, with small structs that hold a `weak var` as values")
-public class NSMapTable<KeyType, ObjectType> {}
-
-@available(*, unavailable, message: "NetServiceBrowserDelegate can't work in a browser: it finds devices in the local network by Bonjour, which a page can't see; let the person type the address")
-public protocol NetServiceBrowserDelegate {}
-
-@available(*, unavailable, message: "NSFilePresenter can't work in a browser: it takes turns with other processes that use the same file, and a page's files are its own; read and write the file directly")
-public protocol NSFilePresenter {}
-
-@available(*, unavailable, message: "NSItemProviderReading is not in SwiftBrowser yet; use `Transferable`")
-public protocol NSItemProviderReading {}
-
-@available(*, unavailable, message: "NSItemProviderWriting is not in SwiftBrowser yet; use `Transferable`")
-public protocol NSItemProviderWriting {}
-
-@available(*, unavailable, message: "NSUserActivityDelegate can't work in a browser: it hands what the person does to Siri, Spotlight and other devices; keep the state with `@SceneStorage`")
-public protocol NSUserActivityDelegate {}
-
-extension AttributedString {
-    @available(*, unavailable, message: "AttributedString.backgroundColor is not in SwiftBrowser yet; put the part into a `Text` of its own, with `background`")
-    public var backgroundColor: Color? { get { fatalError() } set {} }
-}
-
-extension AttributedString {
-    @available(*, unavailable, message: "AttributedString.font is not in SwiftBrowser yet; put the part into a `Text` of its own, and join the parts: `Text(\"a\").bold() + Text(\"b\")`")
-    public var font: Font? { get { fatalError() } set {} }
-}
-
-extension AttributedString {
-    @available(*, unavailable, message: "AttributedString.foregroundColor is not in SwiftBrowser yet; put the part into a `Text` of its own, and join the parts: `Text(\"a\").foregroundColor(.red) + Text(\"b\")`")
-    public var foregroundColor: Color? { get { fatalError() } set {} }
-}
-
-extension AttributedString {
-    @available(*, unavailable, message: "AttributedString.underlineStyle is not in SwiftBrowser yet; put the part into a `Text` of its own, with `.underline()`")
-    public var underlineStyle: Never? { get { fatalError() } set {} }
-}
-
-extension String {
-    @available(*, unavailable, message: "String.LocalizationValue is not in SwiftBrowser yet; take a `String`, and look it up with `NSLocalizedString(key, comment: \"\")`")
-    public struct LocalizationValue {}
-}
-
-#if !hasFeature(Embedded)
-@available(*, unavailable, message: "DateComponentsFormatter is not in SwiftBrowser yet; format a `Duration`: `Duration.seconds(90).formatted(.time(pattern: .minuteSecond))`, or `.units(allowed: [.hours, .minutes])`")
-public struct DateComponentsFormatter {
-    public init() { fatalError() }
-    public init(_ arguments: Any...) { fatalError() }
 }
 
 @available(*, unavailable, message: "ListFormatter is not in SwiftBrowser yet; use `names.formatted()`, or `names.formatted(.list(type: .or))`")
@@ -112,6 +66,9 @@ public struct NSFileCoordinator {
     public init(_ arguments: Any...) { fatalError() }
 }
 
+@available(*, unavailable, message: "NSHashTable is not in SwiftBrowser yet; keep an array of small structs with a `weak var`")
+public class NSHashTable<ObjectType> {}
+
 @available(*, unavailable, message: "NSInvocation can't work in a browser: it calls methods by name through the Objective-C runtime; keep a closure")
 public struct NSInvocation {
     public init() { fatalError() }
@@ -142,6 +99,9 @@ public struct NSLinguisticTagger {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
 }
+
+@available(*, unavailable, message: "NSMapTable is not in SwiftBrowser yet; use a dictionary, with small structs that hold a `weak var` as values")
+public class NSMapTable<KeyType, ObjectType> {}
 
 @available(*, unavailable, message: "NSMetadataQuery can't work in a browser: it searches Spotlight and iCloud Drive; list the folder with `FileManager.contentsOfDirectory(at:includingPropertiesForKeys:)`")
 public struct NSMetadataQuery {
@@ -196,6 +156,21 @@ public struct UndoManager {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
 }
+
+@available(*, unavailable, message: "NetServiceBrowserDelegate can't work in a browser: it finds devices in the local network by Bonjour, which a page can't see; let the person type the address")
+public protocol NetServiceBrowserDelegate {}
+
+@available(*, unavailable, message: "NSFilePresenter can't work in a browser: it takes turns with other processes that use the same file, and a page's files are its own; read and write the file directly")
+public protocol NSFilePresenter {}
+
+@available(*, unavailable, message: "NSItemProviderReading is not in SwiftBrowser yet; use `Transferable`")
+public protocol NSItemProviderReading {}
+
+@available(*, unavailable, message: "NSItemProviderWriting is not in SwiftBrowser yet; use `Transferable`")
+public protocol NSItemProviderWriting {}
+
+@available(*, unavailable, message: "NSUserActivityDelegate can't work in a browser: it hands what the person does to Siri, Spotlight and other devices; keep the state with `@SceneStorage`")
+public protocol NSUserActivityDelegate {}
 
 extension AttributedString {
     @available(*, unavailable, message: "AttributedString(_:including:) is not in SwiftBrowser yet; build the `AttributedString` from a `String`")
@@ -257,6 +232,26 @@ extension String {
         locale: Locale = .current,
         comment: StaticString? = nil
     ) { fatalError() }
+}
+
+extension AttributedString {
+    @available(*, unavailable, message: "AttributedString.backgroundColor is not in SwiftBrowser yet; put the part into a `Text` of its own, with `background`")
+    public var backgroundColor: Color? { get { fatalError() } set {} }
+}
+
+extension AttributedString {
+    @available(*, unavailable, message: "AttributedString.font is not in SwiftBrowser yet; put the part into a `Text` of its own, and join the parts: `Text(\"a\").bold() + Text(\"b\")`")
+    public var font: Font? { get { fatalError() } set {} }
+}
+
+extension AttributedString {
+    @available(*, unavailable, message: "AttributedString.foregroundColor is not in SwiftBrowser yet; put the part into a `Text` of its own, and join the parts: `Text(\"a\").foregroundColor(.red) + Text(\"b\")`")
+    public var foregroundColor: Color? { get { fatalError() } set {} }
+}
+
+extension AttributedString {
+    @available(*, unavailable, message: "AttributedString.underlineStyle is not in SwiftBrowser yet; put the part into a `Text` of its own, with `.underline()`")
+    public var underlineStyle: Never? { get { fatalError() } set {} }
 }
 
 extension AttributeScopes {
@@ -381,6 +376,11 @@ extension ProcessInfo {
     public enum ThermalState {
         case nominal, fair, serious, critical
     }
+}
+
+extension String {
+    @available(*, unavailable, message: "String.LocalizationValue is not in SwiftBrowser yet; take a `String`, and look it up with `NSLocalizedString(key, comment: \"\")`")
+    public struct LocalizationValue {}
 }
 
 extension URL {

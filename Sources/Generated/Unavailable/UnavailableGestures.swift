@@ -2,68 +2,6 @@
 //
 // What the module has no "Gestures" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "MagnifyGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
-public struct MagnifyGesture: _MissingGesture {
-    public struct Value: Equatable {
-        public var time: Date { get { fatalError() } set {} }
-        public var magnification: CGFloat { get { fatalError() } set {} }
-        public var velocity: CGFloat { get { fatalError() } set {} }
-        public var startAnchor: UnitPoint { get { fatalError() } set {} }
-        public var startLocation: CGPoint { get { fatalError() } set {} }
-    }
-    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "MagnificationGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
-public struct MagnificationGesture: _MissingGesture {
-    public typealias Value = CGFloat
-    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "RotateGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
-public struct RotateGesture: _MissingGesture {
-    public struct Value: Equatable {
-        public var time: Date { get { fatalError() } set {} }
-        public var rotation: Angle { get { fatalError() } set {} }
-        public var velocity: Angle { get { fatalError() } set {} }
-        public var startAnchor: UnitPoint { get { fatalError() } set {} }
-        public var startLocation: CGPoint { get { fatalError() } set {} }
-    }
-    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "RotationGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
-public struct RotationGesture: _MissingGesture {
-    public typealias Value = Angle
-    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
-    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "HoverPhase is not in SwiftBrowser yet; show what hovering would show all the time; a finger does not hover")
-public enum HoverPhase: Equatable {
-    case active(CGPoint)
-    case ended
-}
-
 @available(*, unavailable, message: "EventModifiers is not in SwiftBrowser yet; give the second action a `Button` of its own, in place of a key that is held")
 public struct EventModifiers: OptionSet {
     public let rawValue: Int
@@ -75,15 +13,6 @@ public struct EventModifiers: OptionSet {
     public static var command: EventModifiers { get { fatalError() } set {} }
     public static var numericPad: EventModifiers { get { fatalError() } set {} }
     public static var all: EventModifiers { get { fatalError() } set {} }
-}
-
-extension View {
-    @available(*, unavailable, message: "onHover is not in SwiftBrowser yet; show always what would show under the pointer; a finger can't hover")
-    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-    @available(*, unavailable, message: "onHover is not in SwiftBrowser yet; show always what would show under the pointer; a finger can't hover")
-    public func onContinuousHover(
-        coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
-    ) -> some View { self }
 }
 
 extension View {
@@ -172,6 +101,62 @@ public struct SpatialTapGesture: _MissingGesture {
     ) -> Self { fatalError() }
 }
 
+@available(*, unavailable, message: "MagnifyGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
+public struct MagnifyGesture: _MissingGesture {
+    public struct Value: Equatable {
+        public var time: Date { get { fatalError() } set {} }
+        public var magnification: CGFloat { get { fatalError() } set {} }
+        public var velocity: CGFloat { get { fatalError() } set {} }
+        public var startAnchor: UnitPoint { get { fatalError() } set {} }
+        public var startLocation: CGPoint { get { fatalError() } set {} }
+    }
+    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "MagnificationGesture is not in SwiftBrowser yet; change the size by two `Button`s, one to enlarge and one to shrink")
+public struct MagnificationGesture: _MissingGesture {
+    public typealias Value = CGFloat
+    public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "RotateGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
+public struct RotateGesture: _MissingGesture {
+    public struct Value: Equatable {
+        public var time: Date { get { fatalError() } set {} }
+        public var rotation: Angle { get { fatalError() } set {} }
+        public var velocity: Angle { get { fatalError() } set {} }
+        public var startAnchor: UnitPoint { get { fatalError() } set {} }
+        public var startLocation: CGPoint { get { fatalError() } set {} }
+    }
+    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
+@available(*, unavailable, message: "RotationGesture is not in SwiftBrowser yet; change the angle by two `Button`s, one for each direction")
+public struct RotationGesture: _MissingGesture {
+    public typealias Value = Angle
+    public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { fatalError() }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> Self { fatalError() }
+}
+
 @available(*, unavailable, message: "GestureMask is not in SwiftBrowser yet; leave the gesture out of the view tree with `if` while it should not act")
 public struct GestureMask: OptionSet {
     public let rawValue: UInt32
@@ -180,6 +165,21 @@ public struct GestureMask: OptionSet {
     public static var gesture: GestureMask { get { fatalError() } set {} }
     public static var subviews: GestureMask { get { fatalError() } set {} }
     public static var all: GestureMask { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "HoverPhase is not in SwiftBrowser yet; show what hovering would show all the time; a finger does not hover")
+public enum HoverPhase: Equatable {
+    case active(CGPoint)
+    case ended
+}
+
+extension View {
+    @available(*, unavailable, message: "onHover is not in SwiftBrowser yet; show always what would show under the pointer; a finger can't hover")
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+    @available(*, unavailable, message: "onHover is not in SwiftBrowser yet; show always what would show under the pointer; a finger can't hover")
+    public func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View { self }
 }
 
 extension View {

@@ -2,15 +2,6 @@
 //
 // What the module has no "Images" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "ImageRenderer is not in SwiftBrowser yet; keep exporting of views as pictures behind `#if !SWIFTBROWSER`, and hide the button for it in the browser")
-public final class ImageRenderer<Content: View> {
-    public var content: Content { get { fatalError() } set {} }
-    public var scale: CGFloat = 1
-    public var proposedSize: ProposedViewSize { get { fatalError() } set {} }
-    public var isOpaque = false
-    public init(content: Content) { fatalError() }
-}
-
 @available(*, unavailable, message: "SymbolRenderingMode is not in SwiftBrowser yet; leave it out; a symbol is drawn in the one color of `foregroundStyle(_:)`")
 public struct SymbolRenderingMode {
     public static var monochrome: SymbolRenderingMode { get { fatalError() } set {} }
@@ -207,6 +198,15 @@ public enum _SymbolColorRenderingMode: Sendable {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "ImageRenderer is not in SwiftBrowser yet; keep exporting of views as pictures behind `#if !SWIFTBROWSER`, and hide the button for it in the browser")
+public final class ImageRenderer<Content: View> {
+    public var content: Content { get { fatalError() } set {} }
+    public var scale: CGFloat = 1
+    public var proposedSize: ProposedViewSize { get { fatalError() } set {} }
+    public var isOpaque = false
+    public init(content: Content) { fatalError() }
+}
+
 extension Image {
     @available(*, unavailable, message: "Image(size:label:opaque:colorMode:renderer:) is not in SwiftBrowser yet; put the drawing together from stacks, frames and background colors")
     public init(

@@ -2,8 +2,10 @@
 //
 // What the module has no "Swift" for: using it is an error that tells what to do.
 
+#if !hasFeature(Embedded)
 @available(*, unavailable, message: "#colorLiteral is not in SwiftBrowser yet; write `Color(red:green:blue:opacity:)` with the same numbers")
 extension Color: _ExpressibleByColorLiteral {
     @available(*, unavailable, message: "#colorLiteral is not in SwiftBrowser yet; write `Color(red:green:blue:opacity:)` with the same numbers")
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) { fatalError() }
 }
+#endif

@@ -14,43 +14,6 @@ public struct VSplitView<Content: View>: View {
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "AnyLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
-public struct AnyLayout: _MissingLayout {
-    public init<L: Layout>(_ layout: L) { fatalError() }
-    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
-}
-
-@available(*, unavailable, message: "HStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
-public struct HStackLayout: _MissingLayout {
-    public var alignment: VerticalAlignment { get { fatalError() } set {} }
-    public var spacing: CGFloat? { get { fatalError() } set {} }
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { fatalError() }
-    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
-}
-
-@available(*, unavailable, message: "VStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
-public struct VStackLayout: _MissingLayout {
-    public var alignment: HorizontalAlignment { get { fatalError() } set {} }
-    public var spacing: CGFloat? { get { fatalError() } set {} }
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { fatalError() }
-    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
-}
-
-@available(*, unavailable, message: "ZStackLayout is not in SwiftBrowser yet; use a `ZStack`, and switch to another stack with `if`")
-public struct ZStackLayout: _MissingLayout {
-    public var alignment: Alignment { get { fatalError() } set {} }
-    public init(alignment: Alignment = .center) { fatalError() }
-    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
-}
-
-@available(*, unavailable, message: "GridLayout is not in SwiftBrowser yet; use a `VStack` of `HStack`s, and give the views of a column the same `frame(width:)`")
-public struct GridLayout: _MissingLayout {
-    public init(
-        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
-    ) { fatalError() }
-    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
-}
-
 @available(*, unavailable, message: "LayoutProperties is not in SwiftBrowser yet; use an `HStack` or a `VStack`, which know along which axis they stack")
 public struct LayoutProperties {
     public var stackOrientation: Axis? { get { fatalError() } set {} }
@@ -71,21 +34,6 @@ public enum CoordinateSpace: Equatable, Hashable {
     case named(AnyHashable)
 }
 
-@available(*, unavailable, message: "Anchor is not in SwiftBrowser yet; put the decoration into the same `ZStack` as the view it belongs to, in place of finding the view's frame")
-public struct Anchor<Value> {
-    public struct Source {
-        public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { fatalError() }
-        public static var bounds: Anchor<CGRect>.Source { fatalError() }
-        public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source { fatalError() }
-        public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source { fatalError() }
-        public static var center: Anchor<CGPoint>.Source { fatalError() }
-        public static var top: Anchor<CGPoint>.Source { fatalError() }
-        public static var bottom: Anchor<CGPoint>.Source { fatalError() }
-        public static var leading: Anchor<CGPoint>.Source { fatalError() }
-        public static var trailing: Anchor<CGPoint>.Source { fatalError() }
-    }
-}
-
 @available(*, unavailable, message: "LayoutValueKey is not in SwiftBrowser yet; give each view its own `frame`, in place of a value that a layout reads")
 public protocol LayoutValueKey {
     associatedtype Value
@@ -103,17 +51,6 @@ extension HorizontalAlignment {
 extension VerticalAlignment {
     @available(*, unavailable, message: "VerticalAlignment(_:) is not in SwiftBrowser yet; use `.top`, `.center` or `.bottom`, and move single views by `padding`")
     public init<ID>(_ id: ID.Type) { fatalError() }
-}
-
-extension View {
-    @available(*, unavailable, message: "alignmentGuide is not in SwiftBrowser yet; shift the view inside its stack with `padding`, or nest stacks with the alignments `.leading`, `.center` and `.trailing`")
-    public func alignmentGuide(
-        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
-    @available(*, unavailable, message: "alignmentGuide is not in SwiftBrowser yet; shift the view inside its stack with `padding`, or nest stacks with the alignments `.leading`, `.center` and `.trailing`")
-    public func alignmentGuide(
-        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View { self }
 }
 
 extension View {
@@ -239,6 +176,43 @@ extension Alignment {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "AnyLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
+public struct AnyLayout: _MissingLayout {
+    public init<L: Layout>(_ layout: L) { fatalError() }
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
+@available(*, unavailable, message: "HStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
+public struct HStackLayout: _MissingLayout {
+    public var alignment: VerticalAlignment { get { fatalError() } set {} }
+    public var spacing: CGFloat? { get { fatalError() } set {} }
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { fatalError() }
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
+@available(*, unavailable, message: "VStackLayout is not in SwiftBrowser yet; switch between the stacks with `if`, as in `if isWide { HStack { content } } else { VStack { content } }`")
+public struct VStackLayout: _MissingLayout {
+    public var alignment: HorizontalAlignment { get { fatalError() } set {} }
+    public var spacing: CGFloat? { get { fatalError() } set {} }
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { fatalError() }
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
+@available(*, unavailable, message: "ZStackLayout is not in SwiftBrowser yet; use a `ZStack`, and switch to another stack with `if`")
+public struct ZStackLayout: _MissingLayout {
+    public var alignment: Alignment { get { fatalError() } set {} }
+    public init(alignment: Alignment = .center) { fatalError() }
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
+@available(*, unavailable, message: "GridLayout is not in SwiftBrowser yet; use a `VStack` of `HStack`s, and give the views of a column the same `frame(width:)`")
+public struct GridLayout: _MissingLayout {
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+    ) { fatalError() }
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
 @available(*, unavailable, message: "NamedCoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace { fatalError() }
@@ -249,6 +223,21 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 @available(*, unavailable, message: "GlobalCoordinateSpace is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "Anchor is not in SwiftBrowser yet; put the decoration into the same `ZStack` as the view it belongs to, in place of finding the view's frame")
+public struct Anchor<Value> {
+    public struct Source {
+        public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { fatalError() }
+        public static var bounds: Anchor<CGRect>.Source { fatalError() }
+        public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source { fatalError() }
+        public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source { fatalError() }
+        public static var center: Anchor<CGPoint>.Source { fatalError() }
+        public static var top: Anchor<CGPoint>.Source { fatalError() }
+        public static var bottom: Anchor<CGPoint>.Source { fatalError() }
+        public static var leading: Anchor<CGPoint>.Source { fatalError() }
+        public static var trailing: Anchor<CGPoint>.Source { fatalError() }
+    }
 }
 
 @available(*, unavailable, message: "PinnedScrollableViews is not in SwiftBrowser yet; use a `List` with `Section`s, whose headers stand above their rows")
@@ -274,6 +263,17 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     @available(*, unavailable, message: "CoordinateSpaceProtocol is not in SwiftBrowser yet; lay the views out with stacks and frames of known sizes, so that no positions need to be asked for")
     public static var global: GlobalCoordinateSpace { fatalError() }
+}
+
+extension View {
+    @available(*, unavailable, message: "alignmentGuide is not in SwiftBrowser yet; shift the view inside its stack with `padding`, or nest stacks with the alignments `.leading`, `.center` and `.trailing`")
+    public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { self }
+    @available(*, unavailable, message: "alignmentGuide is not in SwiftBrowser yet; shift the view inside its stack with `padding`, or nest stacks with the alignments `.leading`, `.center` and `.trailing`")
+    public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { self }
 }
 
 extension View {

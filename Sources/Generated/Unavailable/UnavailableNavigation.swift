@@ -8,54 +8,6 @@ public struct NavigationView<Content: View>: View {
     public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "NavigationSplitView is not in SwiftBrowser yet; use a `NavigationStack` whose first screen is the sidebar, with a `NavigationLink` to each detail")
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-    public init(
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) { fatalError() }
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) { fatalError() }
-    public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) { fatalError() }
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) { fatalError() }
-    public init(
-        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { fatalError() }
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { fatalError() }
-    public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { fatalError() }
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) where Content == EmptyView { fatalError() }
-    public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "TabView is not in SwiftBrowser yet; keep the chosen tab in a `@State`; show its screen with `switch tab { … }`, above an `HStack` with a `Button` for each tab")
 public struct TabView<SelectionValue: Hashable, Content>: View {
     public init(
@@ -441,6 +393,54 @@ extension Scene {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "NavigationSplitView is not in SwiftBrowser yet; use a `NavigationStack` whose first screen is the sidebar, with a `NavigationLink` to each detail")
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    public init(
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) { fatalError() }
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) { fatalError() }
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) { fatalError() }
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) { fatalError() }
+    public init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView { fatalError() }
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView { fatalError() }
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView { fatalError() }
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+
 @available(*, unavailable, message: "NavigationPath is not in SwiftBrowser yet; let each `NavigationLink` name its destination, as in `NavigationLink(item.title) { Detail(item: item) }`")
 public struct NavigationPath: Equatable {
     public struct CodableRepresentation: Codable {}

@@ -22,20 +22,6 @@ public struct ActionSheet {
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) { fatalError() }
 }
 
-@available(*, unavailable, message: "PresentationDetent is not in SwiftBrowser yet; push what the sheet shows with a `NavigationLink`, so that it needs no height")
-public struct PresentationDetent: Hashable {
-    public struct Context {
-        public var maxDetentValue: CGFloat { fatalError() }
-    }
-    public static var medium: PresentationDetent { fatalError() }
-    public static var large: PresentationDetent { fatalError() }
-    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { fatalError() }
-    public static func height(_ height: CGFloat) -> PresentationDetent { fatalError() }
-    public static func custom<D: CustomPresentationDetent>(
-        _ type: D.Type
-    ) -> PresentationDetent { fatalError() }
-}
-
 @available(*, unavailable, message: "PresentationMode is not in SwiftBrowser yet; read `\\.dismiss` in place of `\\.presentationMode`, and call it, as in `dismiss()`")
 public struct PresentationMode {
     public var isPresented: Bool { fatalError() }
@@ -51,27 +37,11 @@ public struct PresentationAdaptation {
     public static var fullScreenCover: PresentationAdaptation { fatalError() }
 }
 
-@available(*, unavailable, message: "PresentationBackgroundInteraction is not in SwiftBrowser yet; show both parts on one screen, the lower one in a `VStack` with a background and rounded corners")
-public struct PresentationBackgroundInteraction {
-    public static var automatic: PresentationBackgroundInteraction { fatalError() }
-    public static var enabled: PresentationBackgroundInteraction { fatalError() }
-    public static var disabled: PresentationBackgroundInteraction { fatalError() }
-    public static func enabled(
-        upThrough detent: PresentationDetent
-    ) -> PresentationBackgroundInteraction { fatalError() }
-}
-
 @available(*, unavailable, message: "PresentationContentInteraction is not in SwiftBrowser yet; push what the sheet shows with a `NavigationLink`; there its content scrolls")
 public struct PresentationContentInteraction: Equatable {
     public static var automatic: PresentationContentInteraction { fatalError() }
     public static var resizes: PresentationContentInteraction { fatalError() }
     public static var scrolls: PresentationContentInteraction { fatalError() }
-}
-
-@available(*, unavailable, message: "PopoverAttachmentAnchor is not in SwiftBrowser yet; show what the popover holds with `if isOpen`, below the view that it belongs to")
-public enum PopoverAttachmentAnchor {
-    case rect(Anchor<CGRect>.Source)
-    case point(UnitPoint)
 }
 
 @available(*, unavailable, message: "DialogSeverity is not in SwiftBrowser yet; say how bad it is in the words, and mark the button with `role: .destructive`")
@@ -112,12 +82,6 @@ extension PresentationSizing where Self == FittedPresentationSizing {
     public static var fitted: FittedPresentationSizing { fatalError() }
 }
 
-@available(*, unavailable, message: "CustomPresentationDetent is not in SwiftBrowser yet; push what the sheet shows with a `NavigationLink`, so that it needs no height")
-public protocol CustomPresentationDetent {
-    typealias Context = PresentationDetent.Context
-    static func height(in context: Context) -> CGFloat?
-}
-
 extension View {
     @available(*, unavailable, message: "sheet is not in SwiftBrowser yet; push the content with a `NavigationLink`, or show it in place of the screen with `if isShown { … } else { … }`")
     public func sheet<Content: View>(
@@ -144,23 +108,6 @@ extension View {
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "popover is not in SwiftBrowser yet; show the content below the button, in a `VStack` that an `if` opens, with a `background` and a `cornerRadius`")
-    public func popover<Content: View>(
-        isPresented: Binding<Bool>,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge? = nil,
-        @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
-    @available(*, unavailable, message: "popover is not in SwiftBrowser yet; show the content below the button, in a `VStack` that an `if` opens, with a `background` and a `cornerRadius`")
-    public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { self }
 }
@@ -312,15 +259,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "presentationDetents is not in SwiftBrowser yet; show the content at the bottom of the screen, in a `VStack` after a `Spacer()`, with a `frame(height:)`")
-    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-    @available(*, unavailable, message: "presentationDetents is not in SwiftBrowser yet; show the content at the bottom of the screen, in a `VStack` after a `Spacer()`, with a `frame(height:)`")
-    public func presentationDetents(
-        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-    ) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "presentationDragIndicator is not in SwiftBrowser yet; leave it out; give what you show a button that closes it")
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }
@@ -340,13 +278,6 @@ extension View {
     @available(*, unavailable, message: "presentationBackground is not in SwiftBrowser yet; give what you show a `background`, with `frame(maxWidth: .infinity, maxHeight: .infinity)` before it")
     public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { self }
-}
-
-extension View {
-    @available(*, unavailable, message: "presentationBackgroundInteraction is not in SwiftBrowser yet; show the content in the screen itself; what is beside it keeps working")
-    public func presentationBackgroundInteraction(
-        _ interaction: PresentationBackgroundInteraction
     ) -> some View { self }
 }
 
@@ -418,17 +349,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "translationPresentation can't work in a browser: the system's translation sheet is not part of a browser; leave it to the browser, which translates pages itself")
-    public func translationPresentation(
-        isPresented: Binding<Bool>,
-        text: String,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge = .top,
-        replacementAction: ((String) -> Void)? = nil
-    ) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "tipBackground is not in SwiftBrowser yet; give the hint that you draw yourself a `background`")
     public func tipBackground<S>(_ style: S) -> some View { self }
 }
@@ -449,6 +369,59 @@ extension EnvironmentValues {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "PresentationDetent is not in SwiftBrowser yet; push what the sheet shows with a `NavigationLink`, so that it needs no height")
+public struct PresentationDetent: Hashable {
+    public struct Context {
+        public var maxDetentValue: CGFloat { fatalError() }
+    }
+    public static var medium: PresentationDetent { fatalError() }
+    public static var large: PresentationDetent { fatalError() }
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { fatalError() }
+    public static func height(_ height: CGFloat) -> PresentationDetent { fatalError() }
+    public static func custom<D: CustomPresentationDetent>(
+        _ type: D.Type
+    ) -> PresentationDetent { fatalError() }
+}
+
+@available(*, unavailable, message: "PresentationBackgroundInteraction is not in SwiftBrowser yet; show both parts on one screen, the lower one in a `VStack` with a background and rounded corners")
+public struct PresentationBackgroundInteraction {
+    public static var automatic: PresentationBackgroundInteraction { fatalError() }
+    public static var enabled: PresentationBackgroundInteraction { fatalError() }
+    public static var disabled: PresentationBackgroundInteraction { fatalError() }
+    public static func enabled(
+        upThrough detent: PresentationDetent
+    ) -> PresentationBackgroundInteraction { fatalError() }
+}
+
+@available(*, unavailable, message: "PopoverAttachmentAnchor is not in SwiftBrowser yet; show what the popover holds with `if isOpen`, below the view that it belongs to")
+public enum PopoverAttachmentAnchor {
+    case rect(Anchor<CGRect>.Source)
+    case point(UnitPoint)
+}
+
+@available(*, unavailable, message: "CustomPresentationDetent is not in SwiftBrowser yet; push what the sheet shows with a `NavigationLink`, so that it needs no height")
+public protocol CustomPresentationDetent {
+    typealias Context = PresentationDetent.Context
+    static func height(in context: Context) -> CGFloat?
+}
+
+extension View {
+    @available(*, unavailable, message: "popover is not in SwiftBrowser yet; show the content below the button, in a `VStack` that an `if` opens, with a `background` and a `cornerRadius`")
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View { self }
+    @available(*, unavailable, message: "popover is not in SwiftBrowser yet; show the content below the button, in a `VStack` that an `if` opens, with a `background` and a `cornerRadius`")
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { self }
+}
+
 extension View {
     @available(*, unavailable, message: "alert is not in SwiftBrowser yet; ask in the screen itself, `if asks { VStack { Text(\"Delete it?\"); Button(\"Delete\", role: .destructive) { … }; Button(\"Cancel\") { asks = false } } }`")
     public func alert<A: View>(
@@ -536,6 +509,22 @@ extension View {
 }
 
 extension View {
+    @available(*, unavailable, message: "presentationDetents is not in SwiftBrowser yet; show the content at the bottom of the screen, in a `VStack` after a `Spacer()`, with a `frame(height:)`")
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+    @available(*, unavailable, message: "presentationDetents is not in SwiftBrowser yet; show the content at the bottom of the screen, in a `VStack` after a `Spacer()`, with a `frame(height:)`")
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "presentationBackgroundInteraction is not in SwiftBrowser yet; show the content in the screen itself; what is beside it keeps working")
+    public func presentationBackgroundInteraction(
+        _ interaction: PresentationBackgroundInteraction
+    ) -> some View { self }
+}
+
+extension View {
     @available(*, unavailable, message: "quickLookPreview is not in SwiftBrowser yet; show what you know about the file, its name and its text, in a screen of your own")
     public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
     @available(*, unavailable, message: "quickLookPreview is not in SwiftBrowser yet; show what you know about the file, its name and its text, in a screen of your own")
@@ -581,6 +570,17 @@ extension View {
 @available(*, unavailable, message: "onInAppPurchaseCompletion can't work in a browser: purchases are made by the App Store, which a browser can't reach; keep the purchase behind a protocol of your own and give the browser one that has bought everything")
 public enum _StoreButton {
     case cancellation, restorePurchases, redeemCode, signIn, policies
+}
+
+extension View {
+    @available(*, unavailable, message: "translationPresentation can't work in a browser: the system's translation sheet is not part of a browser; leave it to the browser, which translates pages itself")
+    public func translationPresentation(
+        isPresented: Binding<Bool>,
+        text: String,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        replacementAction: ((String) -> Void)? = nil
+    ) -> some View { self }
 }
 
 extension View {

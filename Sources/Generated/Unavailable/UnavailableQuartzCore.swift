@@ -2,26 +2,6 @@
 //
 // What the module has no "QuartzCore" for: using it is an error that tells what to do.
 
-@available(*, unavailable, message: "CAMediaTimingFunction can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `Animation.timingCurve(0.2, 0, 0, 1)`, `.easeIn` or `.easeInOut`")
-public struct CAMediaTimingFunction {
-    public init(name: CAMediaTimingFunctionName) { fatalError() }
-    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { fatalError() }
-}
-
-@available(*, unavailable, message: "CAMediaTimingFunctionName can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `Animation.easeIn`, `.easeOut` or `.easeInOut`")
-public enum CAMediaTimingFunctionName {
-    case linear, easeIn, easeOut, easeInEaseOut, `default`
-}
-
-@available(*, unavailable, message: "CAAnimationDelegate can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use the completion of `withAnimation(_:completionCriteria:_:completion:)`")
-public protocol CAAnimationDelegate {}
-
-@available(*, unavailable, message: "CALayerDelegate can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; draw in a `Canvas`")
-public protocol CALayerDelegate {}
-
-@available(*, unavailable, message: "CAMediaTiming can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `delay`, `speed` and `repeatCount` of `Animation`")
-public protocol CAMediaTiming {}
-
 #if !hasFeature(Embedded)
 @available(*, unavailable, message: "CAAnimation can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `withAnimation`")
 public struct CAAnimation {
@@ -88,6 +68,17 @@ public struct CALayer {
     public init(_ arguments: Any...) { fatalError() }
 }
 
+@available(*, unavailable, message: "CAMediaTimingFunction can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `Animation.timingCurve(0.2, 0, 0, 1)`, `.easeIn` or `.easeInOut`")
+public struct CAMediaTimingFunction {
+    public init(name: CAMediaTimingFunctionName) { fatalError() }
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { fatalError() }
+}
+
+@available(*, unavailable, message: "CAMediaTimingFunctionName can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `Animation.easeIn`, `.easeOut` or `.easeInOut`")
+public enum CAMediaTimingFunctionName {
+    case linear, easeIn, easeOut, easeInEaseOut, `default`
+}
+
 @available(*, unavailable, message: "CAMetalLayer can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; draw with `Canvas`: a page has no Metal")
 public struct CAMetalLayer {
     public init() { fatalError() }
@@ -151,6 +142,15 @@ public struct CAValueFunction {
     public init() { fatalError() }
     public init(_ arguments: Any...) { fatalError() }
 }
+
+@available(*, unavailable, message: "CAAnimationDelegate can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use the completion of `withAnimation(_:completionCriteria:_:completion:)`")
+public protocol CAAnimationDelegate {}
+
+@available(*, unavailable, message: "CALayerDelegate can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; draw in a `Canvas`")
+public protocol CALayerDelegate {}
+
+@available(*, unavailable, message: "CAMediaTiming can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `delay`, `speed` and `repeatCount` of `Animation`")
+public protocol CAMediaTiming {}
 
 @available(*, unavailable, message: "CACurrentMediaTime can't work in a browser: QuartzCore draws Core Animation's layers on the GPU beneath UIKit, and here the page draws what SwiftUI describes; use `ProcessInfo.processInfo.systemUptime`, or `ContinuousClock` for a duration")
 public func CACurrentMediaTime() -> TimeInterval { fatalError() }

@@ -14,31 +14,10 @@ public struct ScrollViewProxy {
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { fatalError() }
 }
 
-@available(*, unavailable, message: "ScrollPosition is not in SwiftBrowser yet; show what should be seen first at the top; a program can't scroll yet")
-public struct ScrollPosition: Equatable {
-    public init<ID: Hashable>(idType: ID.Type = ID.self) { fatalError() }
-    public init(edge: Edge) { fatalError() }
-    public init(x: CGFloat, y: CGFloat) { fatalError() }
-    public var isPositionedByUser: Bool { fatalError() }
-    public var edge: Edge? { fatalError() }
-    public var viewID: AnyHashable? { fatalError() }
-    public mutating func scrollTo(edge: Edge) { fatalError() }
-    public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) { fatalError() }
-    public mutating func scrollTo(point: CGPoint) { fatalError() }
-    public mutating func scrollTo(y: CGFloat) { fatalError() }
-    public mutating func scrollTo(x: CGFloat) { fatalError() }
-}
-
 @available(*, unavailable, message: "ScrollPhase is not in SwiftBrowser yet; do without it; load more with a `Button(\"More\")` below the last row")
 public enum ScrollPhase: Hashable {
     case idle, tracking, interacting, decelerating, animating
     public var isScrolling: Bool { fatalError() }
-}
-
-@available(*, unavailable, message: "ScrollTarget is not in SwiftBrowser yet; let the content come to rest where the person leaves it")
-public struct ScrollTarget: Hashable {
-    public var rect: CGRect { get { fatalError() } set {} }
-    public var anchor: UnitPoint? { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "ScrollIndicatorVisibility is not in SwiftBrowser yet; leave it out; indicators are shown while the content scrolls")
@@ -188,22 +167,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
-    public func scrollTransition(
-        _ configuration: ScrollTransitionConfiguration = .interactive,
-        axis: Axis? = nil,
-        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
-    ) -> some View { self }
-    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
-    public func scrollTransition(
-        topLeading: ScrollTransitionConfiguration,
-        bottomTrailing: ScrollTransitionConfiguration,
-        axis: Axis? = nil,
-        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
-    ) -> some View { self }
-}
-
-extension View {
     @available(*, unavailable, message: "onScrollVisibilityChange is not in SwiftBrowser yet; use `onAppear` and `onDisappear`, which run as the view comes and goes, seen or not")
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
@@ -240,6 +203,21 @@ extension EnvironmentValues {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "ScrollPosition is not in SwiftBrowser yet; show what should be seen first at the top; a program can't scroll yet")
+public struct ScrollPosition: Equatable {
+    public init<ID: Hashable>(idType: ID.Type = ID.self) { fatalError() }
+    public init(edge: Edge) { fatalError() }
+    public init(x: CGFloat, y: CGFloat) { fatalError() }
+    public var isPositionedByUser: Bool { fatalError() }
+    public var edge: Edge? { fatalError() }
+    public var viewID: AnyHashable? { fatalError() }
+    public mutating func scrollTo(edge: Edge) { fatalError() }
+    public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) { fatalError() }
+    public mutating func scrollTo(point: CGPoint) { fatalError() }
+    public mutating func scrollTo(y: CGFloat) { fatalError() }
+    public mutating func scrollTo(x: CGFloat) { fatalError() }
+}
+
 @available(*, unavailable, message: "ScrollGeometry is not in SwiftBrowser yet; do without the offset; keep what depends on it in its place, outside of the `ScrollView`")
 public struct ScrollGeometry: Equatable {
     public var contentOffset: CGPoint { get { fatalError() } set {} }
@@ -248,6 +226,12 @@ public struct ScrollGeometry: Equatable {
     public var containerSize: CGSize { get { fatalError() } set {} }
     public var visibleRect: CGRect { fatalError() }
     public var bounds: CGRect { fatalError() }
+}
+
+@available(*, unavailable, message: "ScrollTarget is not in SwiftBrowser yet; let the content come to rest where the person leaves it")
+public struct ScrollTarget: Hashable {
+    public var rect: CGRect { get { fatalError() } set {} }
+    public var anchor: UnitPoint? { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "PagingScrollTargetBehavior is not in SwiftBrowser yet; show one page at a time from a `@State`, with two `Button`s to leaf through")
@@ -292,6 +276,22 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { fatalError() }
+}
+
+extension View {
+    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
+    public func scrollTransition(
+        _ configuration: ScrollTransitionConfiguration = .interactive,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
+    ) -> some View { self }
+    @available(*, unavailable, message: "scrollTransition is not in SwiftBrowser yet; leave it out; views look the same wherever they have been scrolled to")
+    public func scrollTransition(
+        topLeading: ScrollTransitionConfiguration,
+        bottomTrailing: ScrollTransitionConfiguration,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (_VisualEffect, ScrollTransitionPhase) -> _VisualEffect
+    ) -> some View { self }
 }
 
 extension View {

@@ -67,21 +67,6 @@ extension View {
 }
 
 extension View {
-    @available(*, unavailable, message: "dropDestination is not in SwiftBrowser yet; put a `Button` where things would be dropped that takes the one chosen before")
-    public func dropDestination<T>(
-        for payloadType: T.Type = T.self,
-        action: @escaping ([T], CGPoint) -> Bool,
-        isTargeted: @escaping (Bool) -> Void = { _ in }
-    ) -> some View { self }
-}
-extension ForEach {
-    @available(*, unavailable, message: "dropDestination is not in SwiftBrowser yet; put a `Button` where things would be dropped that takes the one chosen before")
-    public func dropDestination<T>(
-        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
-    ) -> Self { self }
-}
-
-extension View {
     @available(*, unavailable, message: "onDrag is not in SwiftBrowser yet; put buttons into the row that move or copy its thing")
     public func onDrag<P>(_ data: @escaping () -> P) -> some View { self }
     @available(*, unavailable, message: "onDrag is not in SwiftBrowser yet; put buttons into the row that move or copy its thing")
@@ -196,6 +181,21 @@ public protocol ReferenceFileDocument: AnyObject {
 @available(*, unavailable, message: "DropDelegate is not in SwiftBrowser yet; move the element by a `Button` in its row")
 public protocol DropDelegate {
     func performDrop(info: DropInfo) -> Bool
+}
+
+extension View {
+    @available(*, unavailable, message: "dropDestination is not in SwiftBrowser yet; put a `Button` where things would be dropped that takes the one chosen before")
+    public func dropDestination<T>(
+        for payloadType: T.Type = T.self,
+        action: @escaping ([T], CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View { self }
+}
+extension ForEach {
+    @available(*, unavailable, message: "dropDestination is not in SwiftBrowser yet; put a `Button` where things would be dropped that takes the one chosen before")
+    public func dropDestination<T>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> Self { self }
 }
 
 extension View {

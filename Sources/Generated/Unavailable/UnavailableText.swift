@@ -36,32 +36,12 @@ extension Font {
     }
 }
 
-@available(*, unavailable, message: "TextRenderer is not in SwiftBrowser yet; show the plain `Text`, and keep the renderer and its `textRenderer(_:)` behind `#if !SWIFTBROWSER`")
-public protocol TextRenderer {
-    func draw(layout: Text.Layout, in context: inout GraphicsContext)
-}
-
 @available(*, unavailable, message: "TextAttribute is not in SwiftBrowser yet; give the part a `Text` of its own in an `HStack`, with its own modifiers")
 public protocol TextAttribute {}
 
 extension Text {
-    @available(*, unavailable, message: "Text(AttributedString) is not in SwiftBrowser yet; show the characters alone, as in `Text(String(note.characters))`, or give each part a `Text` of its own in an `HStack`")
-    public init(_ attributedContent: AttributedString) { fatalError() }
-}
-
-extension Text {
     @available(*, unavailable, message: "Text(Image) is not in SwiftBrowser yet; put the `Image` beside the text in an `HStack`")
     public init(_ image: Image) { fatalError() }
-}
-
-extension Text {
-    @available(*, unavailable, message: "Text(timerInterval:pauseTime:countsDown:showsHours:) is not in SwiftBrowser yet; keep the seconds left in a `@State`, count them down in a `Task`, and show that number")
-    public init(
-        timerInterval: ClosedRange<Date>,
-        pauseTime: Date? = nil,
-        countsDown: Bool = true,
-        showsHours: Bool = true
-    ) { fatalError() }
 }
 
 extension Font {
@@ -165,11 +145,31 @@ extension Font {
 }
 
 #if !hasFeature(Embedded)
+@available(*, unavailable, message: "TextRenderer is not in SwiftBrowser yet; show the plain `Text`, and keep the renderer and its `textRenderer(_:)` behind `#if !SWIFTBROWSER`")
+public protocol TextRenderer {
+    func draw(layout: Text.Layout, in context: inout GraphicsContext)
+}
+
+extension Text {
+    @available(*, unavailable, message: "Text(AttributedString) is not in SwiftBrowser yet; show the characters alone, as in `Text(String(note.characters))`, or give each part a `Text` of its own in an `HStack`")
+    public init(_ attributedContent: AttributedString) { fatalError() }
+}
+
 extension Text {
     @available(*, unavailable, message: "Text(ClosedRange) is not in SwiftBrowser yet; format both ends, as in `Text(\"\\(start.formatted()) – \\(end.formatted())\")`")
     public init(_ dates: ClosedRange<Date>) { fatalError() }
     @available(*, unavailable, message: "Text(ClosedRange) is not in SwiftBrowser yet; format both ends, as in `Text(\"\\(start.formatted()) – \\(end.formatted())\")`")
     public init(_ interval: DateInterval) { fatalError() }
+}
+
+extension Text {
+    @available(*, unavailable, message: "Text(timerInterval:pauseTime:countsDown:showsHours:) is not in SwiftBrowser yet; keep the seconds left in a `@State`, count them down in a `Task`, and show that number")
+    public init(
+        timerInterval: ClosedRange<Date>,
+        pauseTime: Date? = nil,
+        countsDown: Bool = true,
+        showsHours: Bool = true
+    ) { fatalError() }
 }
 
 extension Text {

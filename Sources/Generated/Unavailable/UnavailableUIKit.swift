@@ -2,17 +2,113 @@
 //
 // What the module has no "UIKit" for: using it is an error that tells what to do.
 
+#if !hasFeature(Embedded)
+@available(*, unavailable, message: "NSCollectionLayoutBoundarySupplementaryItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Section` a `header:`, and the lazy grid `pinnedViews: [.sectionHeaders]`")
+open class NSCollectionLayoutBoundarySupplementaryItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutBoundarySupplementaryItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutDimension can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
+open class NSCollectionLayoutDimension: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutDimension { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutGroup can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; nest an `HStack` or a `LazyHGrid` in the rows of a `LazyVGrid`")
+open class NSCollectionLayoutGroup: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutGroup { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the view in the grid a `frame`, or its column a `GridItem(.flexible())`")
+open class NSCollectionLayoutItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutSection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Section` in a `LazyVGrid`")
+open class NSCollectionLayoutSection: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutSection { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSCollectionLayoutSize can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
+open class NSCollectionLayoutSize: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSCollectionLayoutSize { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSDataAsset can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep the data as a file of the bundle and read it with `Data(contentsOf:)`")
+open class NSDataAsset: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSDataAsset { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "NSDiffableDataSourceSnapshot can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; change the array that `ForEach` shows; identifiers tell it what moved")
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {}
+
+@available(*, unavailable, message: "NSDirectionalEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets`, whose leading and trailing edges follow the language too")
+open class NSDirectionalEdgeInsets: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSDirectionalEdgeInsets { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSLayoutAnchor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; line views up with an `alignment:` of their stack, or with `alignmentGuide`")
+open class NSLayoutAnchor: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSLayoutAnchor { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSLayoutConstraint can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place views with stacks, `frame`, `padding` and `alignmentGuide`, or write a `Layout`")
+open class NSLayoutConstraint: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSLayoutConstraint { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSLayoutManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `Text` set the lines, and bound them with `lineLimit` and `truncationMode`")
+open class NSLayoutManager: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSLayoutManager { get { fatalError() } set {} }
+}
 
 @available(*, unavailable, message: "NSLineBreakMode can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `truncationMode` and `lineLimit`")
 public enum NSLineBreakMode {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+@available(*, unavailable, message: "NSMutableParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
+open class NSMutableParagraphStyle: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSMutableParagraphStyle { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
+open class NSParagraphStyle: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSParagraphStyle { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSShadow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.shadow(color:radius:x:y:)`")
+open class NSShadow: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSShadow { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSStringDrawingContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
+open class NSStringDrawingContext: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSStringDrawingContext { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSStringDrawingOptions can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
+open class NSStringDrawingOptions: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSStringDrawingOptions { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "NSTextAlignment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextAlignment` with `multilineTextAlignment`")
 public enum NSTextAlignment {
     case left, center, right, justified, natural
+}
+
+@available(*, unavailable, message: "NSTextAttachment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the picture into the text by interpolation: `Text(\"\\(Image(systemName: \"star\")) 4.5\")`")
+open class NSTextAttachment: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSTextAttachment { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSTextContainer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Text` a `frame(maxWidth:)`")
+open class NSTextContainer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSTextContainer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "NSTextStorage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep an `AttributedString` and show it with `Text`")
+open class NSTextStorage: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> NSTextStorage { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "NSUnderlineStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.underline()` or `.strikethrough()` on the `Text`")
@@ -22,6 +118,53 @@ public struct NSUnderlineStyle: OptionSet {
     public static var single: NSUnderlineStyle { fatalError() }
     public static var thick: NSUnderlineStyle { fatalError() }
     public static var double: NSUnderlineStyle { fatalError() }
+}
+
+@available(*, unavailable, message: "UIAccessibility can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the settings from the environment, such as `\\.accessibilityReduceMotion`")
+open class UIAccessibility: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIAccessibility { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIAccessibilityCustomAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityAction(named:)`")
+open class UIAccessibilityCustomAction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIAccessibilityCustomAction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIAccessibilityElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityElement(children: .ignore)` with `accessibilityLabel`")
+open class UIAccessibilityElement: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIAccessibilityElement { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIAccessibilityTraits can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `AccessibilityTraits` with `accessibilityAddTraits(.isButton)`")
+open class UIAccessibilityTraits: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIAccessibilityTraits { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Button` a closure")
+open class UIAction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIAction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIActivity can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer your own entries in a `Menu` beside a `ShareLink`")
+open class UIActivity: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIActivity { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIActivityIndicatorView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView()`")
+open class UIActivityIndicatorView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIActivityIndicatorView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIActivityItemProvider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make the item `Transferable` and give it to a `ShareLink`")
+open class UIActivityItemProvider: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIActivityItemProvider { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIActivityViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink`")
+open class UIActivityViewController: _UnavailableObject {
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
+    public var excludedActivityTypes: [String]? { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIActivityViewController { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIAlertAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` with a `role` into the actions of `alert(_:isPresented:actions:)`")
@@ -61,9 +204,58 @@ extension UIApplication {
     public struct LaunchOptionsKey: Hashable {}
 }
 
+@available(*, unavailable, message: "UIApplicationShortcutIcon can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
+open class UIApplicationShortcutIcon: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIApplicationShortcutIcon { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIApplicationShortcutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
+open class UIApplicationShortcutItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIApplicationShortcutItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIBackgroundConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `listRowBackground`")
+open class UIBackgroundConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIBackgroundConfiguration { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIBackgroundFetchResult can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; load when the app becomes active, by `onChange(of: scenePhase)`; a closed page fetches nothing")
 public enum UIBackgroundFetchResult {
     case newData, noData, failed
+}
+
+@available(*, unavailable, message: "UIBackgroundTaskIdentifier can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
+open class UIBackgroundTaskIdentifier: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIBackgroundTaskIdentifier { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIBarButtonItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`")
+open class UIBarButtonItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIBarButtonItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`, or `tabItem` for a tab")
+open class UIBarItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIBarItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIBezierPath can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Path`, or `RoundedRectangle` and `UnevenRoundedRectangle` for rounded corners")
+open class UIBezierPath: _UnavailableObject {
+    public init() { fatalError() }
+    public init(rect: CGRect) { fatalError() }
+    public init(ovalIn rect: CGRect) { fatalError() }
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { fatalError() }
+    public init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) { fatalError() }
+    public init(
+        arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) { fatalError() }
+    public var cgPath: CGPath { get { fatalError() } set {} }
+    public func move(to point: CGPoint) { fatalError() }
+    public func addLine(to point: CGPoint) { fatalError() }
+    public func close() { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIBezierPath { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIBlurEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material: `.background(.ultraThinMaterial)`, or `blur(radius:)` for the view itself")
@@ -80,14 +272,184 @@ extension UIBlurEffect {
     }
 }
 
+@available(*, unavailable, message: "UIButton can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, with a `buttonStyle` for its configuration")
+open class UIButton: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIButton { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICalendarSelectionMultiDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MultiDatePicker`")
+open class UICalendarSelectionMultiDate: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICalendarSelectionMultiDate { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICalendarSelectionSingleDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker(\"Day\", selection: $date, displayedComponents: .date)`")
+open class UICalendarSelectionSingleDate: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICalendarSelectionSingleDate { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICalendarView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker` with `.datePickerStyle(.graphical)`")
+open class UICalendarView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICalendarView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICellConfigurationState can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; style the row from your own state, such as whether the selection contains its id")
+open class UICellConfigurationState: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICellConfigurationState { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionLayoutListConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List` with a `listStyle`")
+open class UICollectionLayoutListConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionLayoutListConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionReusableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
+open class UICollectionReusableView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionReusableView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
+open class UICollectionView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the cell as a `View` in the grid's `ForEach`")
+open class UICollectionViewCell: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewCell { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionViewCompositionalLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` with `GridItem` columns, or write a `Layout`")
+open class UICollectionViewCompositionalLayout: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewCompositionalLayout { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
+open class UICollectionViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewController { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UICollectionViewDiffableDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `ForEach`; identifiers tell it what moved")
 public class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> {}
+
+@available(*, unavailable, message: "UICollectionViewFlowLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))])`")
+open class UICollectionViewFlowLayout: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewFlowLayout { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionViewLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `Layout` with `sizeThatFits` and `placeSubviews`")
+open class UICollectionViewLayout: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewLayout { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionViewLayoutAttributes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place each subview in `placeSubviews` of a `Layout`")
+open class UICollectionViewLayoutAttributes: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewLayoutAttributes { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UICollectionViewListCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
+open class UICollectionViewListCell: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UICollectionViewListCell { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIColorPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
+open class UIColorPickerViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIColorPickerViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIColorWell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
+open class UIColorWell: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIColorWell { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIContentSizeCategory can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.dynamicTypeSize` from the environment and compare with `DynamicTypeSize`")
+open class UIContentSizeCategory: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIContentSizeCategory { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIContentUnavailableConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ContentUnavailableView`")
+open class UIContentUnavailableConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIContentUnavailableConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIContextMenuConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+open class UIContextMenuConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIContextMenuConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIContextMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+open class UIContextMenuInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIContextMenuInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIContextualAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` into `swipeActions`")
+open class UIContextualAction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIContextualAction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, or a `gesture` on any view")
+open class UIControl: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIControl { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDatePicker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker`")
+open class UIDatePicker: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDatePicker { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDevice can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the environment instead: `\\.horizontalSizeClass` for the width, `ProcessInfo.processInfo` for the system")
+open class UIDevice: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDevice { get { fatalError() } set {} }
+}
 
 @available(*, unavailable, message: "UIDeviceOrientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives; the page knows no orientation")
 public enum UIDeviceOrientation {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     public var isLandscape: Bool { fatalError() }
     public var isPortrait: Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIDocument can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup` with a `FileDocument`")
+open class UIDocument: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDocument { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDocumentBrowserViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup`")
+open class UIDocumentBrowserViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDocumentBrowserViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDocumentInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink(item: url)`")
+open class UIDocumentInteractionController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDocumentInteractionController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDocumentPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `fileImporter(isPresented:allowedContentTypes:onCompletion:)`")
+open class UIDocumentPickerViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDocumentPickerViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDragInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable`")
+open class UIDragInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDragInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDragItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable` with a `Transferable` value")
+open class UIDragItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDragItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDropInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:)`")
+open class UIDropInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDropInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDropProposal can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; return whether you took the items from the action of `dropDestination`")
+open class UIDropProposal: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDropProposal { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIDynamicAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; animate with a spring: `withAnimation(.bouncy) { … }`")
+open class UIDynamicAnimator: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIDynamicAnimator { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets(top:leading:bottom:trailing:)`")
@@ -99,6 +461,21 @@ open class UIEdgeInsets: _UnavailableObject {
     public var bottom: CGFloat { get { fatalError() } set {} }
     public var right: CGFloat { get { fatalError() } set {} }
     public static subscript(dynamicMember name: String) -> UIEdgeInsets { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIEditMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+open class UIEditMenuInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIEditMenuInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the value of a gesture, such as `DragGesture.Value`")
+open class UIEvent: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIEvent { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`")
+open class UIFeedbackGenerator: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIFeedbackGenerator { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIFont can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font`: `.system(size: 17, weight: .semibold)`, a text style, or `.custom(\"Name\", size: 17)`")
@@ -127,6 +504,86 @@ extension UIFont {
     }
 }
 
+@available(*, unavailable, message: "UIFontDescriptor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font.system(_:design:weight:)`, such as `.system(.body, design: .rounded)`")
+open class UIFontDescriptor: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIFontDescriptor { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIFontMetrics can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a text style, `Font.custom(_:size:relativeTo:)`, or `@ScaledMetric` for a length")
+open class UIFontMetrics: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIFontMetrics { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIFontPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the names of your fonts in a `Picker`")
+open class UIFontPickerViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIFontPickerViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `gesture`, with `TapGesture`, `DragGesture`, `LongPressGesture` or `MagnifyGesture`")
+open class UIGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIGraphicsImageRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
+open class UIGraphicsImageRenderer: _UnavailableObject {
+    public init(size: CGSize) { fatalError() }
+    public init(bounds: CGRect) { fatalError() }
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { fatalError() }
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { fatalError() }
+    public func jpegData(
+        withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIGraphicsImageRenderer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIGraphicsImageRendererContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw into the `GraphicsContext` that `Canvas` gives you")
+open class UIGraphicsImageRendererContext: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererContext { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIGraphicsImageRendererFormat can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set the `scale` of an `ImageRenderer`")
+open class UIGraphicsImageRendererFormat: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererFormat { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIGraphicsPDFRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page to a PDF from the browser")
+open class UIGraphicsPDFRenderer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIGraphicsPDFRenderer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIHoverGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onHover`")
+open class UIHoverGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIHoverGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIImage is not in SwiftBrowser yet; show a picture of the asset catalog by `Image(\"name\")`, and keep picked or loaded pictures as `Data`")
+open class UIImage: _UnavailableObject {
+    public init?(named name: String) { fatalError() }
+    public init?(systemName name: String) { fatalError() }
+    public init?(data: Data) { fatalError() }
+    public init?(contentsOfFile path: String) { fatalError() }
+    public init(cgImage: CGImage) { fatalError() }
+    public var size: CGSize { fatalError() }
+    public var cgImage: CGImage? { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIImage { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIImageConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.font`, `.imageScale` and `.symbolRenderingMode` on the `Image`")
+open class UIImageConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIImageConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIImagePickerController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PhotosPicker` to choose a picture; taking one with the camera stays behind `#if !SWIFTBROWSER`")
+open class UIImagePickerController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIImagePickerController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIImageView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Image`, with `resizable()` and `scaledToFit()` for the content mode")
+open class UIImageView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIImageView { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIImpactFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`, which stays silent where there is no motor")
 open class UIImpactFeedbackGenerator: _UnavailableObject {
     public init(style: FeedbackStyle = .medium) { fatalError() }
@@ -141,6 +598,16 @@ extension UIImpactFeedbackGenerator {
     public enum FeedbackStyle {
         case light, medium, heavy, rigid, soft
     }
+}
+
+@available(*, unavailable, message: "UIInputView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the keys into `toolbar { ToolbarItemGroup(placement: .keyboard) { … } }`")
+open class UIInputView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIInputView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIInputViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the keyboard extension to its own target: a page can't add a system keyboard")
+open class UIInputViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIInputViewController { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIInterfaceOrientation can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare the width and height that a `GeometryReader` gives")
@@ -163,6 +630,77 @@ public struct UIInterfaceOrientationMask: OptionSet {
     public static var allButUpsideDown: UIInterfaceOrientationMask { fatalError() }
 }
 
+@available(*, unavailable, message: "UIKey can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`, whose action gets the key")
+open class UIKey: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIKey { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIKeyboardHIDUsage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare with a `KeyEquivalent`, such as `.return`, in `onKeyPress`")
+open class UIKeyboardHIDUsage: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIKeyboardHIDUsage { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIKeyboardLayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; do nothing: SwiftUI keeps a focused field above the keyboard")
+open class UIKeyboardLayoutGuide: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIKeyboardLayoutGuide { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIKeyboardType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.keyboardType(.emailAddress)`, without naming its type")
+public enum UIKeyboardType {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+@available(*, unavailable, message: "UIKeyCommand can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.keyboardShortcut(\"s\", modifiers: .command)` on a `Button`")
+open class UIKeyCommand: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIKeyCommand { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UILabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Text`")
+open class UILabel: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UILabel { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UILayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Spacer`, or `containerRelativeFrame`")
+open class UILayoutGuide: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UILayoutGuide { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UILayoutPriority can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `layoutPriority(1)`")
+open class UILayoutPriority: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UILayoutPriority { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIListContentConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Label`, or a `VStack` of two `Text`s, as the row")
+open class UIListContentConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIListContentConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UILocalNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
+open class UILocalNotification: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UILocalNotification { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UILongPressGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onLongPressGesture`, or `LongPressGesture` with `gesture`")
+open class UILongPressGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UILongPressGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIMenu can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Menu`, or `contextMenu` for a long press")
+open class UIMenu: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIMenu { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIMenuController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
+open class UIMenuController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIMenuController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIMenuElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `Button`s, `Picker`s and `Divider`s into a `Menu`")
+open class UIMenuElement: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIMenuElement { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIModalPresentationStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; choose between `sheet`, `fullScreenCover` and `popover`")
 public enum UIModalPresentationStyle {
     case automatic, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
@@ -172,6 +710,38 @@ public enum UIModalPresentationStyle {
 @available(*, unavailable, message: "UIModalTransitionStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `transition` on a view shown by `if`")
 public enum UIModalTransitionStyle {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+@available(*, unavailable, message: "UIMotionEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the parallax out: a page gets no tilt")
+open class UIMotionEffect: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIMotionEffect { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UINavigationBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle`, `toolbar`, and `toolbarBackground` for its look")
+open class UINavigationBar: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UINavigationBar { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UINavigationBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(.visible, for: .navigationBar)` and `toolbarColorScheme`")
+open class UINavigationBarAppearance: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UINavigationBarAppearance { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UINavigationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationStack`, with a path to push and pop")
+open class UINavigationController: _UnavailableObject {
+    public init() { fatalError() }
+    public init(rootViewController: UIViewController) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UINavigationController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UINavigationItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle` and `toolbar` on the screen's view")
+open class UINavigationItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UINavigationItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UINib can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the view in SwiftUI: a page has no Interface Builder files")
+open class UINib: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UINib { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UINotificationFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.success, trigger: value)`, which stays silent where there is no motor")
@@ -187,6 +757,106 @@ extension UINotificationFeedbackGenerator {
     public enum FeedbackType {
         case success, warning, error
     }
+}
+
+@available(*, unavailable, message: "UIOpenURLContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`")
+open class UIOpenURLContext: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIOpenURLContext { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPageControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`, which draws the dots")
+open class UIPageControl: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPageControl { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPageViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`")
+open class UIPageViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPageViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DragGesture`")
+open class UIPanGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPanGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPasteboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton` to paste and `ShareLink` to hand something on; a page may read the clipboard only when asked to")
+open class UIPasteboard: _UnavailableObject {
+    public var string: String? { get { fatalError() } set {} }
+    public var strings: [String]? { get { fatalError() } set {} }
+    public var url: URL? { get { fatalError() } set {} }
+    public var image: UIImage? { get { fatalError() } set {} }
+    public var hasStrings: Bool { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIPasteboard { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPasteControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton`")
+open class UIPasteControl: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPasteControl { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPencilInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the double tap out: a browser does not report it")
+open class UIPencilInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPencilInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPercentDrivenInteractiveTransition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; drive an `offset` or `opacity` from a `DragGesture`")
+open class UIPercentDrivenInteractiveTransition: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPercentDrivenInteractiveTransition { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPickerView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.wheel)`")
+open class UIPickerView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPickerView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPinchGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MagnifyGesture`")
+open class UIPinchGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPinchGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPointerInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `hoverEffect`")
+open class UIPointerInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPointerInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPopoverArrowDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `arrowEdge:` of `popover`")
+open class UIPopoverArrowDirection: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPopoverArrowDirection { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPopoverPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `popover(isPresented:attachmentAnchor:arrowEdge:content:)`")
+open class UIPopoverPresentationController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPopoverPresentationController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents`")
+open class UIPresentationController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPresentationController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPress can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
+open class UIPress: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPress { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPressesEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
+open class UIPressesEvent: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPressesEvent { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPreviewInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
+open class UIPreviewInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPreviewInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIPrintInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page from the browser")
+open class UIPrintInteractionController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIPrintInteractionController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIProgressView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView(value:)`")
+open class UIProgressView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIProgressView { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIRectCorner can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UnevenRoundedRectangle` in `clipShape`")
@@ -211,6 +881,31 @@ public struct UIRectEdge: OptionSet {
     public static var all: UIRectEdge { fatalError() }
 }
 
+@available(*, unavailable, message: "UIReferenceLibraryViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; open a dictionary's page with a `Link`")
+open class UIReferenceLibraryViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIReferenceLibraryViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIRefreshControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `refreshable`")
+open class UIRefreshControl: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIRefreshControl { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIRegion can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw the shape with `Path`")
+open class UIRegion: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIRegion { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` for the keyboard, and closures or the environment to pass actions up")
+open class UIResponder: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIResponder { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIRotationGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `RotateGesture`")
+open class UIRotationGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIRotationGestureRecognizer { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
 open class UIScene: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIScene { get { fatalError() } set {} }
@@ -219,6 +914,21 @@ open class UIScene: _UnavailableObject {
 extension UIScene {
     @available(*, unavailable, message: "UIScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
     public class ConnectionOptions {}
+}
+
+@available(*, unavailable, message: "UISceneConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup` in the `App`")
+open class UISceneConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISceneConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
+open class UISceneDelegate: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISceneDelegate { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISceneSession can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`: a page is one scene")
+open class UISceneSession: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISceneSession { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIScreen can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` or `containerRelativeFrame` for sizes, and `\\.displayScale` for the scale")
@@ -230,6 +940,36 @@ open class UIScreen: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UIScreen { get { fatalError() } set {} }
 }
 
+@available(*, unavailable, message: "UIScreenEdgePanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; push the screen on a `NavigationStack`, which has the swipe back")
+open class UIScreenEdgePanGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIScreenEdgePanGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIScrollView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ScrollView`, with `ScrollViewReader` to scroll to a view")
+open class UIScrollView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIScrollView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISearchBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
+open class UISearchBar: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISearchBar { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISearchController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`, with `searchSuggestions`")
+open class UISearchController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISearchController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISearchTextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
+open class UISearchTextField: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISearchTextField { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISegmentedControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.segmented)`")
+open class UISegmentedControl: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISegmentedControl { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UISelectionFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.selection, trigger: value)`, which stays silent where there is no motor")
 open class UISelectionFeedbackGenerator: _UnavailableObject {
     public init() { fatalError() }
@@ -238,13 +978,123 @@ open class UISelectionFeedbackGenerator: _UnavailableObject {
     public static subscript(dynamicMember name: String) -> UISelectionFeedbackGenerator { get { fatalError() } set {} }
 }
 
+@available(*, unavailable, message: "UISheetPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents` and `presentationDragIndicator`")
+open class UISheetPresentationController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISheetPresentationController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISlider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Slider`")
+open class UISlider: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISlider { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISplitViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationSplitView`")
+open class UISplitViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISplitViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISpringLoadedInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:isTargeted:)`")
+open class UISpringLoadedInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISpringLoadedInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIStackView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `HStack` or `VStack`")
+open class UIStackView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIStackView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIStatusBarManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `statusBarHidden()`; insets come from the safe area")
+open class UIStatusBarManager: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIStatusBarManager { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIStatusBarStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `preferredColorScheme`, which the status bar follows")
 public enum UIStatusBarStyle {
     case `default`, lightContent, darkContent
 }
 
+@available(*, unavailable, message: "UIStepper can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Stepper`")
+open class UIStepper: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIStepper { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIStoryboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the screens in SwiftUI: a page has no storyboards")
+open class UIStoryboard: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIStoryboard { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIStoryboardSegue can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationLink` or `sheet`")
+open class UIStoryboardSegue: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIStoryboardSegue { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISwipeActionsConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `swipeActions(edge:allowsFullSwipe:)`")
+open class UISwipeActionsConfiguration: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISwipeActionsConfiguration { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISwipeGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `DragGesture` and look at the direction of its `translation`")
+open class UISwipeGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISwipeGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UISwitch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Toggle`")
+open class UISwitch: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UISwitch { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITabBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`, and `toolbarBackground(_:for: .tabBar)` for its look")
+open class UITabBar: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITabBar { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITabBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .tabBar)` on the tab's content")
+open class UITabBarAppearance: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITabBarAppearance { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITabBarController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`")
+open class UITabBarController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITabBarController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITabBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `tabItem`, or `Tab(\"Title\", systemImage: \"star\")`")
+open class UITabBarItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITabBarItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`; `scrollContentBackground(.hidden)` and `listRowSeparator` do what its appearance did")
+open class UITableView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITableView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITableViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
+open class UITableViewCell: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITableViewCell { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITableViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`")
+open class UITableViewController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITableViewController { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UITableViewDiffableDataSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the array to `List` or `ForEach`; identifiers tell it what moved")
 public class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> {}
+
+@available(*, unavailable, message: "UITableViewHeaderFooterView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
+open class UITableViewHeaderFooterView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITableViewHeaderFooterView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITapGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onTapGesture`, with `count: 2` for a double tap")
+open class UITapGestureRecognizer: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITapGestureRecognizer { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITargetedPreview can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
+open class UITargetedPreview: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITargetedPreview { get { fatalError() } set {} }
+}
 
 @available(*, unavailable, message: "UITextAutocapitalizationType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `textInputAutocapitalization(.never)`")
 public enum UITextAutocapitalizationType {
@@ -256,9 +1106,89 @@ public enum UITextAutocorrectionType {
     case `default`, no, yes
 }
 
+@available(*, unavailable, message: "UITextChecker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; check words against a list in the app's bundle; a browser tells a page nothing of its spelling dictionary")
+open class UITextChecker: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextChecker { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextContentType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.textContentType(.emailAddress)`, without naming its type")
+open class UITextContentType: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextContentType { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextField` or `SecureField`, with `@FocusState` for the first responder")
+open class UITextField: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextField { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextInputMode can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `Locale.preferredLanguages`")
+open class UITextInputMode: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextInputMode { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set links in an `AttributedString` and catch them with `\\.openURL`")
+open class UITextItem: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextItem { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextPosition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
+open class UITextPosition: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextPosition { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextRange can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
+open class UITextRange: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextRange { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextSelectionRect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
+open class UITextSelectionRect: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextSelectionRect { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITextView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextEditor` to edit, and `Text` with an `AttributedString` to show")
+open class UITextView: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITextView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIToolbar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItemGroup(placement: .bottomBar)`, or `.keyboard` for a bar above the keyboard")
+open class UIToolbar: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIToolbar { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIToolbarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .bottomBar)`")
+open class UIToolbarAppearance: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIToolbarAppearance { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIToolTipInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `help(\"…\")`")
+open class UIToolTipInteraction: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIToolTipInteraction { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITouch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `DragGesture.Value`'s `location`")
+open class UITouch: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITouch { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITrait can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; declare an environment value with `@Entry`")
+open class UITrait: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITrait { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UITraitCollection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.colorScheme`, `\\.horizontalSizeClass` and `\\.dynamicTypeSize` from the environment")
+open class UITraitCollection: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UITraitCollection { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIUserInterfaceIdiom can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; decide by `\\.horizontalSizeClass`: `.compact` is a phone held upright")
 public enum UIUserInterfaceIdiom {
     case unspecified, phone, pad, tv, carPlay, mac, vision
+}
+
+@available(*, unavailable, message: "UIUserInterfaceLayoutDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.layoutDirection` from the environment")
+open class UIUserInterfaceLayoutDirection: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIUserInterfaceLayoutDirection { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIUserInterfaceSizeClass can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.horizontalSizeClass`, whose type is SwiftUI's `UserInterfaceSizeClass`")
@@ -269,6 +1199,90 @@ public enum UIUserInterfaceSizeClass {
 @available(*, unavailable, message: "UIUserInterfaceStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorScheme`: read `\\.colorScheme`, set `preferredColorScheme`")
 public enum UIUserInterfaceStyle {
     case unspecified, light, dark
+}
+
+@available(*, unavailable, message: "UIUserNotificationSettings can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
+open class UIUserNotificationSettings: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIUserNotificationSettings { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIVibrancyEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.secondary)` above a material")
+open class UIVibrancyEffect: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIVibrancyEffect { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIVideoEditorController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person choose a finished video by `PhotosPicker`")
+open class UIVideoEditorController: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIVideoEditorController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`: a struct whose `body` is made of SwiftUI views")
+open class UIView: _UnavailableObject {
+    public init() { fatalError() }
+    public init(frame: CGRect) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
+    open func layoutSubviews() { fatalError() }
+    open func draw(_ rect: CGRect) { fatalError() }
+    open func addSubview(_ view: UIView) { fatalError() }
+    open func didMoveToWindow() { fatalError() }
+    open func didMoveToSuperview() { fatalError() }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
+    open func setNeedsDisplay() { fatalError() }
+    open var intrinsicContentSize: CGSize { fatalError() }
+    public var frame: CGRect { get { fatalError() } set {} }
+    public var bounds: CGRect { get { fatalError() } set {} }
+    public var backgroundColor: UIColor? { get { fatalError() } set {} }
+    public var tintColor: UIColor! { get { fatalError() } set {} }
+    public var alpha: CGFloat { get { fatalError() } set {} }
+    public var isHidden: Bool { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`; what `viewDidLoad` did goes into `onAppear` or `task`")
+open class UIViewController: _UnavailableObject {
+    public init() { fatalError() }
+    public init(nibName: String?, bundle: Bundle?) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
+    open func loadView() { fatalError() }
+    open func viewDidLoad() { fatalError() }
+    open func viewWillAppear(_ animated: Bool) { fatalError() }
+    open func viewDidAppear(_ animated: Bool) { fatalError() }
+    open func viewWillDisappear(_ animated: Bool) { fatalError() }
+    open func viewDidDisappear(_ animated: Bool) { fatalError() }
+    open func viewWillLayoutSubviews() { fatalError() }
+    open func viewDidLayoutSubviews() { fatalError() }
+    open func present(
+        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) { fatalError() }
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { fatalError() }
+    public var view: UIView! { get { fatalError() } set {} }
+    public static subscript(dynamicMember name: String) -> UIViewController { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIViewPropertyAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `withAnimation`, with its completion")
+open class UIViewPropertyAnimator: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIViewPropertyAnimator { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIVisualEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
+open class UIVisualEffect: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIVisualEffect { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIVisualEffectView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
+open class UIVisualEffectView: _UnavailableObject {
+    public init(effect: UIVisualEffect?) { fatalError() }
+    public static subscript(dynamicMember name: String) -> UIVisualEffectView { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`; a view above all others is an `overlay` of the root view")
+open class UIWindow: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIWindow { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "UIWindowScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`; the page's size comes from a `GeometryReader`")
+open class UIWindowScene: _UnavailableObject {
+    public static subscript(dynamicMember name: String) -> UIWindowScene { get { fatalError() } set {} }
 }
 
 @available(*, unavailable, message: "UIActivityItemSource can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make the item `Transferable` and give it to a `ShareLink`")
@@ -430,1093 +1444,6 @@ public protocol UIViewControllerTransitioningDelegate {}
 @available(*, unavailable, message: "UIWindowSceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`, and `onChange(of: scenePhase)`")
 public protocol UIWindowSceneDelegate {}
 
-@available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
-    public var alternateIconName: String? { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplication.connectedScenes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.connectedScenes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
-    public var connectedScenes: Set<AnyHashable> { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplication.isIdleTimerDisabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave it out: the screen's timeout is the browser's")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.isIdleTimerDisabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave it out: the screen's timeout is the browser's")
-    public var isIdleTimerDisabled: Bool { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIApplication.openSettingsURLString can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; say in the app where to change the setting: a page can't open the browser's settings")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.openSettingsURLString can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; say in the app where to change the setting: a page can't open the browser's settings")
-    public static var openSettingsURLString: String { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplication.registerForRemoteNotifications can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave push notifications to the iOS build")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.registerForRemoteNotifications can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave push notifications to the iOS build")
-    public func registerForRemoteNotifications() { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplication.setAlternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the choice out: the icon of a page can't be changed while it runs")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.setAlternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the choice out: the icon of a page can't be changed while it runs")
-    public func setAlternateIconName(
-        _ name: String?, completionHandler: ((Error?) -> Void)? = nil
-    ) { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplication.shared can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.shared can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
-    public static var shared: UIApplication { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
-extension UIApplication {
-    @available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
-    public var supportsAlternateIcons: Bool { fatalError() }
-}
-
-@available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
-extension UIImage {
-    @available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
-    public func jpegData(compressionQuality: CGFloat) -> Data? { fatalError() }
-}
-
-@available(*, unavailable, message: "UIImage.pngData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
-extension UIImage {
-    @available(*, unavailable, message: "UIImage.pngData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
-    public func pngData() -> Data? { fatalError() }
-}
-
-@available(*, unavailable, message: "UIScreen.main can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` for `bounds`, `containerRelativeFrame` for a share of the width, and `\\.displayScale` for `scale`")
-extension UIScreen {
-    @available(*, unavailable, message: "UIScreen.main can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` for `bounds`, `containerRelativeFrame` for a share of the width, and `\\.displayScale` for `scale`")
-    public static var main: UIScreen { fatalError() }
-}
-
-@available(*, unavailable, message: "UIApplicationMain can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; mark the `App` with `@main`")
-public func UIApplicationMain<Arguments>(
-    _ argc: Int32, _ argv: Arguments, _ principalClassName: String?, _ delegateClassName: String?
-) -> Int32 { fatalError() }
-
-#if !hasFeature(Embedded)
-@available(*, unavailable, message: "NSCollectionLayoutBoundarySupplementaryItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Section` a `header:`, and the lazy grid `pinnedViews: [.sectionHeaders]`")
-open class NSCollectionLayoutBoundarySupplementaryItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSCollectionLayoutBoundarySupplementaryItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSCollectionLayoutDimension can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
-open class NSCollectionLayoutDimension: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSCollectionLayoutDimension { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSCollectionLayoutGroup can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; nest an `HStack` or a `LazyHGrid` in the rows of a `LazyVGrid`")
-open class NSCollectionLayoutGroup: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSCollectionLayoutGroup { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSCollectionLayoutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the view in the grid a `frame`, or its column a `GridItem(.flexible())`")
-open class NSCollectionLayoutItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSCollectionLayoutItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSCollectionLayoutSection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Section` in a `LazyVGrid`")
-open class NSCollectionLayoutSection: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSCollectionLayoutSection { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSCollectionLayoutSize can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; size grid columns by `GridItem(.flexible())`, `.fixed(…)` or `.adaptive(minimum:)`")
-open class NSCollectionLayoutSize: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSCollectionLayoutSize { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSDataAsset can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep the data as a file of the bundle and read it with `Data(contentsOf:)`")
-open class NSDataAsset: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSDataAsset { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSDirectionalEdgeInsets can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `EdgeInsets`, whose leading and trailing edges follow the language too")
-open class NSDirectionalEdgeInsets: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSDirectionalEdgeInsets { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSLayoutAnchor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; line views up with an `alignment:` of their stack, or with `alignmentGuide`")
-open class NSLayoutAnchor: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSLayoutAnchor { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSLayoutConstraint can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place views with stacks, `frame`, `padding` and `alignmentGuide`, or write a `Layout`")
-open class NSLayoutConstraint: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSLayoutConstraint { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSLayoutManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let `Text` set the lines, and bound them with `lineLimit` and `truncationMode`")
-open class NSLayoutManager: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSLayoutManager { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSMutableParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
-open class NSMutableParagraphStyle: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSMutableParagraphStyle { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSParagraphStyle can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `lineSpacing`, `multilineTextAlignment` and `truncationMode` on the `Text`")
-open class NSParagraphStyle: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSParagraphStyle { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSShadow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.shadow(color:radius:x:y:)`")
-open class NSShadow: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSShadow { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSStringDrawingContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
-open class NSStringDrawingContext: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSStringDrawingContext { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSStringDrawingOptions can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; Let SwiftUI measure: a `Text` in a `Layout` answers `sizeThatFits`")
-open class NSStringDrawingOptions: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSStringDrawingOptions { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSTextAttachment can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the picture into the text by interpolation: `Text(\"\\(Image(systemName: \"star\")) 4.5\")`")
-open class NSTextAttachment: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSTextAttachment { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSTextContainer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Text` a `frame(maxWidth:)`")
-open class NSTextContainer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSTextContainer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "NSTextStorage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep an `AttributedString` and show it with `Text`")
-open class NSTextStorage: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> NSTextStorage { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIAccessibility can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the settings from the environment, such as `\\.accessibilityReduceMotion`")
-open class UIAccessibility: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIAccessibility { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIAccessibilityCustomAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityAction(named:)`")
-open class UIAccessibilityCustomAction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIAccessibilityCustomAction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIAccessibilityElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `accessibilityElement(children: .ignore)` with `accessibilityLabel`")
-open class UIAccessibilityElement: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIAccessibilityElement { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIAccessibilityTraits can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `AccessibilityTraits` with `accessibilityAddTraits(.isButton)`")
-open class UIAccessibilityTraits: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIAccessibilityTraits { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; give the `Button` a closure")
-open class UIAction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIAction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIActivity can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer your own entries in a `Menu` beside a `ShareLink`")
-open class UIActivity: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIActivity { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIActivityIndicatorView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView()`")
-open class UIActivityIndicatorView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIActivityIndicatorView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIActivityItemProvider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; make the item `Transferable` and give it to a `ShareLink`")
-open class UIActivityItemProvider: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIActivityItemProvider { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIActivityViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink`")
-open class UIActivityViewController: _UnavailableObject {
-    public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
-    public var excludedActivityTypes: [String]? { get { fatalError() } set {} }
-    public static subscript(dynamicMember name: String) -> UIActivityViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIApplicationShortcutIcon can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
-open class UIApplicationShortcutIcon: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIApplicationShortcutIcon { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIApplicationShortcutItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the same thing as a `Button` in the app: a page has no Home Screen menu")
-open class UIApplicationShortcutItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIApplicationShortcutItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIBackgroundConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `listRowBackground`")
-open class UIBackgroundConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIBackgroundConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIBackgroundTaskIdentifier can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
-open class UIBackgroundTaskIdentifier: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIBackgroundTaskIdentifier { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIBarButtonItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`")
-open class UIBarButtonItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIBarButtonItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItem` in `toolbar`, or `tabItem` for a tab")
-open class UIBarItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIBarItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIBezierPath can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Path`, or `RoundedRectangle` and `UnevenRoundedRectangle` for rounded corners")
-open class UIBezierPath: _UnavailableObject {
-    public init() { fatalError() }
-    public init(rect: CGRect) { fatalError() }
-    public init(ovalIn rect: CGRect) { fatalError() }
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { fatalError() }
-    public init(
-        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-    ) { fatalError() }
-    public init(
-        arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) { fatalError() }
-    public var cgPath: CGPath { get { fatalError() } set {} }
-    public func move(to point: CGPoint) { fatalError() }
-    public func addLine(to point: CGPoint) { fatalError() }
-    public func close() { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIBezierPath { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIButton can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, with a `buttonStyle` for its configuration")
-open class UIButton: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIButton { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICalendarSelectionMultiDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MultiDatePicker`")
-open class UICalendarSelectionMultiDate: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICalendarSelectionMultiDate { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICalendarSelectionSingleDate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker(\"Day\", selection: $date, displayedComponents: .date)`")
-open class UICalendarSelectionSingleDate: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICalendarSelectionSingleDate { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICalendarView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker` with `.datePickerStyle(.graphical)`")
-open class UICalendarView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICalendarView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICellConfigurationState can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; style the row from your own state, such as whether the selection contains its id")
-open class UICellConfigurationState: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICellConfigurationState { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionLayoutListConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List` with a `listStyle`")
-open class UICollectionLayoutListConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionLayoutListConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionReusableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
-open class UICollectionReusableView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionReusableView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
-open class UICollectionView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the cell as a `View` in the grid's `ForEach`")
-open class UICollectionViewCell: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewCell { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewCompositionalLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` with `GridItem` columns, or write a `Layout`")
-open class UICollectionViewCompositionalLayout: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewCompositionalLayout { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid` in a `ScrollView`, or `List`")
-open class UICollectionViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewFlowLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))])`")
-open class UICollectionViewFlowLayout: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewFlowLayout { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewLayout can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `Layout` with `sizeThatFits` and `placeSubviews`")
-open class UICollectionViewLayout: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewLayout { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewLayoutAttributes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; place each subview in `placeSubviews` of a `Layout`")
-open class UICollectionViewLayoutAttributes: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewLayoutAttributes { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UICollectionViewListCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
-open class UICollectionViewListCell: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UICollectionViewListCell { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIColorPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
-open class UIColorPickerViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIColorPickerViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIColorWell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ColorPicker`")
-open class UIColorWell: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIColorWell { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIContentSizeCategory can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.dynamicTypeSize` from the environment and compare with `DynamicTypeSize`")
-open class UIContentSizeCategory: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIContentSizeCategory { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIContentUnavailableConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ContentUnavailableView`")
-open class UIContentUnavailableConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIContentUnavailableConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIContextMenuConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-open class UIContextMenuConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIContextMenuConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIContextMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-open class UIContextMenuInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIContextMenuInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIContextualAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put a `Button` into `swipeActions`")
-open class UIContextualAction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIContextualAction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Button`, or a `gesture` on any view")
-open class UIControl: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIControl { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDatePicker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DatePicker`")
-open class UIDatePicker: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDatePicker { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDevice can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; ask the environment instead: `\\.horizontalSizeClass` for the width, `ProcessInfo.processInfo` for the system")
-open class UIDevice: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDevice { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDocument can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup` with a `FileDocument`")
-open class UIDocument: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDocument { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDocumentBrowserViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DocumentGroup`")
-open class UIDocumentBrowserViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDocumentBrowserViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDocumentInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ShareLink(item: url)`")
-open class UIDocumentInteractionController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDocumentInteractionController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDocumentPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `fileImporter(isPresented:allowedContentTypes:onCompletion:)`")
-open class UIDocumentPickerViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDocumentPickerViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDragInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable`")
-open class UIDragInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDragInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDragItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `draggable` with a `Transferable` value")
-open class UIDragItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDragItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDropInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:)`")
-open class UIDropInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDropInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDropProposal can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; return whether you took the items from the action of `dropDestination`")
-open class UIDropProposal: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDropProposal { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIDynamicAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; animate with a spring: `withAnimation(.bouncy) { … }`")
-open class UIDynamicAnimator: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIDynamicAnimator { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIEditMenuInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-open class UIEditMenuInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIEditMenuInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read the value of a gesture, such as `DragGesture.Value`")
-open class UIEvent: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIEvent { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIFeedbackGenerator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sensoryFeedback(.impact, trigger: value)`")
-open class UIFeedbackGenerator: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIFeedbackGenerator { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIFontDescriptor can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Font.system(_:design:weight:)`, such as `.system(.body, design: .rounded)`")
-open class UIFontDescriptor: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIFontDescriptor { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIFontMetrics can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a text style, `Font.custom(_:size:relativeTo:)`, or `@ScaledMetric` for a length")
-open class UIFontMetrics: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIFontMetrics { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIFontPickerViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the names of your fonts in a `Picker`")
-open class UIFontPickerViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIFontPickerViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `gesture`, with `TapGesture`, `DragGesture`, `LongPressGesture` or `MagnifyGesture`")
-open class UIGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIGraphicsImageRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
-open class UIGraphicsImageRenderer: _UnavailableObject {
-    public init(size: CGSize) { fatalError() }
-    public init(bounds: CGRect) { fatalError() }
-    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { fatalError() }
-    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
-    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { fatalError() }
-    public func jpegData(
-        withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
-    ) -> Data { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIGraphicsImageRenderer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIGraphicsImageRendererContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw into the `GraphicsContext` that `Canvas` gives you")
-open class UIGraphicsImageRendererContext: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererContext { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIGraphicsImageRendererFormat can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set the `scale` of an `ImageRenderer`")
-open class UIGraphicsImageRendererFormat: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIGraphicsImageRendererFormat { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIGraphicsPDFRenderer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page to a PDF from the browser")
-open class UIGraphicsPDFRenderer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIGraphicsPDFRenderer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIHoverGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onHover`")
-open class UIHoverGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIHoverGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIImage is not in SwiftBrowser yet; show a picture of the asset catalog by `Image(\"name\")`, and keep picked or loaded pictures as `Data`")
-open class UIImage: _UnavailableObject {
-    public init?(named name: String) { fatalError() }
-    public init?(systemName name: String) { fatalError() }
-    public init?(data: Data) { fatalError() }
-    public init?(contentsOfFile path: String) { fatalError() }
-    public init(cgImage: CGImage) { fatalError() }
-    public var size: CGSize { fatalError() }
-    public var cgImage: CGImage? { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIImage { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIImageConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.font`, `.imageScale` and `.symbolRenderingMode` on the `Image`")
-open class UIImageConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIImageConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIImagePickerController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PhotosPicker` to choose a picture; taking one with the camera stays behind `#if !SWIFTBROWSER`")
-open class UIImagePickerController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIImagePickerController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIImageView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Image`, with `resizable()` and `scaledToFit()` for the content mode")
-open class UIImageView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIImageView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIInputView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the keys into `toolbar { ToolbarItemGroup(placement: .keyboard) { … } }`")
-open class UIInputView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIInputView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIInputViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the keyboard extension to its own target: a page can't add a system keyboard")
-open class UIInputViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIInputViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIKey can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`, whose action gets the key")
-open class UIKey: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIKey { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIKeyboardHIDUsage can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; compare with a `KeyEquivalent`, such as `.return`, in `onKeyPress`")
-open class UIKeyboardHIDUsage: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIKeyboardHIDUsage { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIKeyboardLayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; do nothing: SwiftUI keeps a focused field above the keyboard")
-open class UIKeyboardLayoutGuide: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIKeyboardLayoutGuide { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIKeyboardType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.keyboardType(.emailAddress)`, without naming its type")
-public enum UIKeyboardType {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-}
-
-@available(*, unavailable, message: "UIKeyCommand can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.keyboardShortcut(\"s\", modifiers: .command)` on a `Button`")
-open class UIKeyCommand: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIKeyCommand { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UILabel can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Text`")
-open class UILabel: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UILabel { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UILayoutGuide can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Spacer`, or `containerRelativeFrame`")
-open class UILayoutGuide: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UILayoutGuide { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UILayoutPriority can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `layoutPriority(1)`")
-open class UILayoutPriority: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UILayoutPriority { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIListContentConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `Label`, or a `VStack` of two `Text`s, as the row")
-open class UIListContentConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIListContentConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UILocalNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
-open class UILocalNotification: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UILocalNotification { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UILongPressGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onLongPressGesture`, or `LongPressGesture` with `gesture`")
-open class UILongPressGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UILongPressGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIMenu can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Menu`, or `contextMenu` for a long press")
-open class UIMenu: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIMenu { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIMenuController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu`")
-open class UIMenuController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIMenuController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIMenuElement can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `Button`s, `Picker`s and `Divider`s into a `Menu`")
-open class UIMenuElement: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIMenuElement { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIMotionEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the parallax out: a page gets no tilt")
-open class UIMotionEffect: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIMotionEffect { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UINavigationBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle`, `toolbar`, and `toolbarBackground` for its look")
-open class UINavigationBar: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UINavigationBar { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UINavigationBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(.visible, for: .navigationBar)` and `toolbarColorScheme`")
-open class UINavigationBarAppearance: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UINavigationBarAppearance { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UINavigationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationStack`, with a path to push and pop")
-open class UINavigationController: _UnavailableObject {
-    public init() { fatalError() }
-    public init(rootViewController: UIViewController) { fatalError() }
-    public static subscript(dynamicMember name: String) -> UINavigationController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UINavigationItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `navigationTitle` and `toolbar` on the screen's view")
-open class UINavigationItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UINavigationItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UINib can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the view in SwiftUI: a page has no Interface Builder files")
-open class UINib: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UINib { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIOpenURLContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onOpenURL`")
-open class UIOpenURLContext: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIOpenURLContext { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPageControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`, which draws the dots")
-open class UIPageControl: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPageControl { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPageViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView` with `.tabViewStyle(.page)`")
-open class UIPageViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPageViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `DragGesture`")
-open class UIPanGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPanGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPasteboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton` to paste and `ShareLink` to hand something on; a page may read the clipboard only when asked to")
-open class UIPasteboard: _UnavailableObject {
-    public var string: String? { get { fatalError() } set {} }
-    public var strings: [String]? { get { fatalError() } set {} }
-    public var url: URL? { get { fatalError() } set {} }
-    public var image: UIImage? { get { fatalError() } set {} }
-    public var hasStrings: Bool { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIPasteboard { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPasteControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `PasteButton`")
-open class UIPasteControl: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPasteControl { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPencilInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the double tap out: a browser does not report it")
-open class UIPencilInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPencilInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPercentDrivenInteractiveTransition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; drive an `offset` or `opacity` from a `DragGesture`")
-open class UIPercentDrivenInteractiveTransition: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPercentDrivenInteractiveTransition { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPickerView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.wheel)`")
-open class UIPickerView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPickerView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPinchGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `MagnifyGesture`")
-open class UIPinchGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPinchGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPointerInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `hoverEffect`")
-open class UIPointerInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPointerInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPopoverArrowDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `arrowEdge:` of `popover`")
-open class UIPopoverArrowDirection: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPopoverArrowDirection { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPopoverPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `popover(isPresented:attachmentAnchor:arrowEdge:content:)`")
-open class UIPopoverPresentationController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPopoverPresentationController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents`")
-open class UIPresentationController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPresentationController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPress can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
-open class UIPress: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPress { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPressesEvent can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onKeyPress`")
-open class UIPressesEvent: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPressesEvent { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPreviewInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
-open class UIPreviewInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPreviewInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIPrintInteractionController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person print the page from the browser")
-open class UIPrintInteractionController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIPrintInteractionController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIProgressView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ProgressView(value:)`")
-open class UIProgressView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIProgressView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIReferenceLibraryViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; open a dictionary's page with a `Link`")
-open class UIReferenceLibraryViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIReferenceLibraryViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIRefreshControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `refreshable`")
-open class UIRefreshControl: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIRefreshControl { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIRegion can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw the shape with `Path`")
-open class UIRegion: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIRegion { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` for the keyboard, and closures or the environment to pass actions up")
-open class UIResponder: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIResponder { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIRotationGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `RotateGesture`")
-open class UIRotationGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIRotationGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISceneConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup` in the `App`")
-open class UISceneConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISceneConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISceneDelegate can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`")
-open class UISceneDelegate: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISceneDelegate { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISceneSession can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`: a page is one scene")
-open class UISceneSession: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISceneSession { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIScreenEdgePanGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; push the screen on a `NavigationStack`, which has the swipe back")
-open class UIScreenEdgePanGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIScreenEdgePanGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIScrollView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ScrollView`, with `ScrollViewReader` to scroll to a view")
-open class UIScrollView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIScrollView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISearchBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
-open class UISearchBar: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISearchBar { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISearchController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`, with `searchSuggestions`")
-open class UISearchController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISearchController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISearchTextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `searchable(text:)`")
-open class UISearchTextField: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISearchTextField { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISegmentedControl can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Picker` with `.pickerStyle(.segmented)`")
-open class UISegmentedControl: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISegmentedControl { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISheetPresentationController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `sheet` with `presentationDetents` and `presentationDragIndicator`")
-open class UISheetPresentationController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISheetPresentationController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISlider can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Slider`")
-open class UISlider: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISlider { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISplitViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationSplitView`")
-open class UISplitViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISplitViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISpringLoadedInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `dropDestination(for:action:isTargeted:)`")
-open class UISpringLoadedInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISpringLoadedInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIStackView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `HStack` or `VStack`")
-open class UIStackView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIStackView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIStatusBarManager can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `statusBarHidden()`; insets come from the safe area")
-open class UIStatusBarManager: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIStatusBarManager { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIStepper can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Stepper`")
-open class UIStepper: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIStepper { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIStoryboard can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the screens in SwiftUI: a page has no storyboards")
-open class UIStoryboard: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIStoryboard { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIStoryboardSegue can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `NavigationLink` or `sheet`")
-open class UIStoryboardSegue: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIStoryboardSegue { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISwipeActionsConfiguration can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `swipeActions(edge:allowsFullSwipe:)`")
-open class UISwipeActionsConfiguration: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISwipeActionsConfiguration { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISwipeGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `DragGesture` and look at the direction of its `translation`")
-open class UISwipeGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISwipeGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UISwitch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `Toggle`")
-open class UISwitch: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UISwitch { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITabBar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`, and `toolbarBackground(_:for: .tabBar)` for its look")
-open class UITabBar: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITabBar { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITabBarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .tabBar)` on the tab's content")
-open class UITabBarAppearance: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITabBarAppearance { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITabBarController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TabView`")
-open class UITabBarController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITabBarController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITabBarItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `tabItem`, or `Tab(\"Title\", systemImage: \"star\")`")
-open class UITabBarItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITabBarItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITableView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`; `scrollContentBackground(.hidden)` and `listRowSeparator` do what its appearance did")
-open class UITableView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITableView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITableViewCell can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the row as a `View` in a `List`")
-open class UITableViewCell: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITableViewCell { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITableViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `List`")
-open class UITableViewController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITableViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITableViewHeaderFooterView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use the `header:` or `footer:` of a `Section`")
-open class UITableViewHeaderFooterView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITableViewHeaderFooterView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITapGestureRecognizer can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onTapGesture`, with `count: 2` for a double tap")
-open class UITapGestureRecognizer: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITapGestureRecognizer { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITargetedPreview can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `contextMenu(menuItems:preview:)`")
-open class UITargetedPreview: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITargetedPreview { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextChecker can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; check words against a list in the app's bundle; a browser tells a page nothing of its spelling dictionary")
-open class UITextChecker: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextChecker { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextContentType can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write the case only, `.textContentType(.emailAddress)`, without naming its type")
-open class UITextContentType: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextContentType { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextField can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextField` or `SecureField`, with `@FocusState` for the first responder")
-open class UITextField: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextField { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextInputMode can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `Locale.preferredLanguages`")
-open class UITextInputMode: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextInputMode { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextItem can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; set links in an `AttributedString` and catch them with `\\.openURL`")
-open class UITextItem: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextItem { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextPosition can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
-open class UITextPosition: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextPosition { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextRange can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
-open class UITextRange: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextRange { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextSelectionRect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; keep a `TextSelection` and give it to `TextField(_:text:selection:)`")
-open class UITextSelectionRect: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextSelectionRect { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITextView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `TextEditor` to edit, and `Text` with an `AttributedString` to show")
-open class UITextView: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITextView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIToolbar can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `ToolbarItemGroup(placement: .bottomBar)`, or `.keyboard` for a bar above the keyboard")
-open class UIToolbar: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIToolbar { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIToolbarAppearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground(_:for: .bottomBar)`")
-open class UIToolbarAppearance: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIToolbarAppearance { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIToolTipInteraction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `help(\"…\")`")
-open class UIToolTipInteraction: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIToolTipInteraction { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITouch can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `DragGesture.Value`'s `location`")
-open class UITouch: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITouch { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITrait can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; declare an environment value with `@Entry`")
-open class UITrait: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITrait { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UITraitCollection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.colorScheme`, `\\.horizontalSizeClass` and `\\.dynamicTypeSize` from the environment")
-open class UITraitCollection: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UITraitCollection { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIUserInterfaceLayoutDirection can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.layoutDirection` from the environment")
-open class UIUserInterfaceLayoutDirection: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIUserInterfaceLayoutDirection { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIUserNotificationSettings can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `UNUserNotificationCenter`, which has replaced it")
-open class UIUserNotificationSettings: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIUserNotificationSettings { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIVibrancyEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `.foregroundStyle(.secondary)` above a material")
-open class UIVibrancyEffect: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIVibrancyEffect { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIVideoEditorController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; let the person choose a finished video by `PhotosPicker`")
-open class UIVideoEditorController: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIVideoEditorController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`: a struct whose `body` is made of SwiftUI views")
-open class UIView: _UnavailableObject {
-    public init() { fatalError() }
-    public init(frame: CGRect) { fatalError() }
-    public required init?(coder: NSCoder) { fatalError() }
-    open func layoutSubviews() { fatalError() }
-    open func draw(_ rect: CGRect) { fatalError() }
-    open func addSubview(_ view: UIView) { fatalError() }
-    open func didMoveToWindow() { fatalError() }
-    open func didMoveToSuperview() { fatalError() }
-    open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
-    open func setNeedsDisplay() { fatalError() }
-    open var intrinsicContentSize: CGSize { fatalError() }
-    public var frame: CGRect { get { fatalError() } set {} }
-    public var bounds: CGRect { get { fatalError() } set {} }
-    public var backgroundColor: UIColor? { get { fatalError() } set {} }
-    public var tintColor: UIColor! { get { fatalError() } set {} }
-    public var alpha: CGFloat { get { fatalError() } set {} }
-    public var isHidden: Bool { get { fatalError() } set {} }
-    public static subscript(dynamicMember name: String) -> UIView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIViewController can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; write a `View`; what `viewDidLoad` did goes into `onAppear` or `task`")
-open class UIViewController: _UnavailableObject {
-    public init() { fatalError() }
-    public init(nibName: String?, bundle: Bundle?) { fatalError() }
-    public required init?(coder: NSCoder) { fatalError() }
-    open func loadView() { fatalError() }
-    open func viewDidLoad() { fatalError() }
-    open func viewWillAppear(_ animated: Bool) { fatalError() }
-    open func viewDidAppear(_ animated: Bool) { fatalError() }
-    open func viewWillDisappear(_ animated: Bool) { fatalError() }
-    open func viewDidDisappear(_ animated: Bool) { fatalError() }
-    open func viewWillLayoutSubviews() { fatalError() }
-    open func viewDidLayoutSubviews() { fatalError() }
-    open func present(
-        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-    ) { fatalError() }
-    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { fatalError() }
-    public var view: UIView! { get { fatalError() } set {} }
-    public static subscript(dynamicMember name: String) -> UIViewController { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIViewPropertyAnimator can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `withAnimation`, with its completion")
-open class UIViewPropertyAnimator: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIViewPropertyAnimator { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIVisualEffect can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
-open class UIVisualEffect: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIVisualEffect { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIVisualEffectView can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a material, such as `.background(.regularMaterial)`")
-open class UIVisualEffectView: _UnavailableObject {
-    public init(effect: UIVisualEffect?) { fatalError() }
-    public static subscript(dynamicMember name: String) -> UIVisualEffectView { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`; a view above all others is an `overlay` of the root view")
-open class UIWindow: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIWindow { get { fatalError() } set {} }
-}
-
-@available(*, unavailable, message: "UIWindowScene can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `WindowGroup`, and read `\\.scenePhase`; the page's size comes from a `GeometryReader`")
-open class UIWindowScene: _UnavailableObject {
-    public static subscript(dynamicMember name: String) -> UIWindowScene { get { fatalError() } set {} }
-}
-
 extension IndexPath {
     @available(*, unavailable, message: "IndexPath(item:section:) can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `IndexPath(indexes: [section, item])`")
     public init(item: Int, section: Int) { fatalError() }
@@ -1636,6 +1563,12 @@ extension UIAccessibility {
     public static func post<Notification>(notification: Notification, argument: Any?) { fatalError() }
 }
 
+@available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.alternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+    public var alternateIconName: String? { fatalError() }
+}
+
 @available(*, unavailable, message: "UIApplication.beginBackgroundTask can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.beginBackgroundTask can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; save when `\\.scenePhase` becomes `.inactive`; a page gets no extra time")
@@ -1648,6 +1581,12 @@ extension UIApplication {
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.canOpenURL can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; offer the `Link` in any case: a page can't know which apps are installed")
     public func canOpenURL(_ url: URL) -> Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.connectedScenes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.connectedScenes can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; read `\\.scenePhase`, and take the size from a `GeometryReader`")
+    public var connectedScenes: Set<AnyHashable> { fatalError() }
 }
 
 @available(*, unavailable, message: "UIApplication.didBecomeActiveNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.active`")
@@ -1668,6 +1607,12 @@ extension UIApplication {
     public static var didReceiveMemoryWarningNotification: Notification.Name { fatalError() }
 }
 
+@available(*, unavailable, message: "UIApplication.isIdleTimerDisabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave it out: the screen's timeout is the browser's")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.isIdleTimerDisabled can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave it out: the screen's timeout is the browser's")
+    public var isIdleTimerDisabled: Bool { get { fatalError() } set {} }
+}
+
 @available(*, unavailable, message: "UIApplication.keyWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the view that needs the window into an `overlay` of the root view")
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.keyWindow can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put the view that needs the window into an `overlay` of the root view")
@@ -1682,6 +1627,18 @@ extension UIApplication {
     ) { fatalError() }
 }
 
+@available(*, unavailable, message: "UIApplication.openSettingsURLString can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; say in the app where to change the setting: a page can't open the browser's settings")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.openSettingsURLString can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; say in the app where to change the setting: a page can't open the browser's settings")
+    public static var openSettingsURLString: String { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.registerForRemoteNotifications can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave push notifications to the iOS build")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.registerForRemoteNotifications can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave push notifications to the iOS build")
+    public func registerForRemoteNotifications() { fatalError() }
+}
+
 @available(*, unavailable, message: "UIApplication.sendAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.sendAction can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
@@ -1690,10 +1647,30 @@ extension UIApplication {
     ) -> Bool { fatalError() }
 }
 
+@available(*, unavailable, message: "UIApplication.setAlternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the choice out: the icon of a page can't be changed while it runs")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.setAlternateIconName can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; leave the choice out: the icon of a page can't be changed while it runs")
+    public func setAlternateIconName(
+        _ name: String?, completionHandler: ((Error?) -> Void)? = nil
+    ) { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.shared can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.shared can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use what the environment has: `\\.openURL`, `\\.scenePhase`, `\\.dismiss`")
+    public static var shared: UIApplication { fatalError() }
+}
+
 @available(*, unavailable, message: "UIApplication.significantTimeChangeNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `TimelineView(.everyMinute)` where the day may change")
 extension UIApplication {
     @available(*, unavailable, message: "UIApplication.significantTimeChangeNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use a `TimelineView(.everyMinute)` where the day may change")
     public static var significantTimeChangeNotification: Notification.Name { fatalError() }
+}
+
+@available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+extension UIApplication {
+    @available(*, unavailable, message: "UIApplication.supportsAlternateIcons can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; show the one icon the app has: the icon of a page can't be chosen while it runs")
+    public var supportsAlternateIcons: Bool { fatalError() }
 }
 
 @available(*, unavailable, message: "UIApplication.willEnterForegroundNotification can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `onChange(of: scenePhase)` and look for `.active`")
@@ -1774,6 +1751,18 @@ extension UIDevice {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
 }
 
+@available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+extension UIImage {
+    @available(*, unavailable, message: "UIImage.jpegData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+    public func jpegData(compressionQuality: CGFloat) -> Data? { fatalError() }
+}
+
+@available(*, unavailable, message: "UIImage.pngData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+extension UIImage {
+    @available(*, unavailable, message: "UIImage.pngData is not in SwiftBrowser yet; keep the picture's `Data` as it was loaded instead of encoding it anew")
+    public func pngData() -> Data? { fatalError() }
+}
+
 @available(*, unavailable, message: "UINavigationBar.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground` and `toolbarColorScheme` on the screen")
 extension UINavigationBar {
     @available(*, unavailable, message: "UINavigationBar.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `toolbarBackground` and `toolbarColorScheme` on the screen")
@@ -1808,6 +1797,12 @@ extension UIResponder {
 extension UIResponder {
     @available(*, unavailable, message: "UIResponder.resignFirstResponder can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `@FocusState` and set it to nil to put the keyboard away")
     public func resignFirstResponder() -> Bool { fatalError() }
+}
+
+@available(*, unavailable, message: "UIScreen.main can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` for `bounds`, `containerRelativeFrame` for a share of the width, and `\\.displayScale` for `scale`")
+extension UIScreen {
+    @available(*, unavailable, message: "UIScreen.main can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `GeometryReader` for `bounds`, `containerRelativeFrame` for a share of the width, and `\\.displayScale` for `scale`")
+    public static var main: UIScreen { fatalError() }
 }
 
 @available(*, unavailable, message: "UIScrollView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; use `scrollIndicators(.hidden)` and `scrollBounceBehavior`")
@@ -1868,6 +1863,11 @@ extension UIView {
     @available(*, unavailable, message: "UIView.appearance can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; put `tint` on the root view: its subviews inherit it")
     public static func appearance() -> UIView { fatalError() }
 }
+
+@available(*, unavailable, message: "UIApplicationMain can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; mark the `App` with `@main`")
+public func UIApplicationMain<Arguments>(
+    _ argc: Int32, _ argv: Arguments, _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 { fatalError() }
 
 @available(*, unavailable, message: "UIGraphicsBeginImageContext can't work in a browser: UIKit is the older toolkit beneath SwiftUI on iOS, and SwiftBrowser rebuilds SwiftUI, not what lies under it; draw with `Canvas`; `ImageRenderer` makes a picture of a view")
 public func UIGraphicsBeginImageContext(_ size: CGSize) { fatalError() }

@@ -68,14 +68,6 @@ public protocol ContainerValueKey {
 @available(*, unavailable, message: "UIGestureRecognizerRepresentable can't work in a browser: it wraps a gesture recognizer of UIKit's, which a page does not have; use a `Button`, or keep the recognizer behind `#if !SWIFTBROWSER`")
 public protocol UIGestureRecognizerRepresentable {}
 
-@available(*, unavailable, message: "NSViewRepresentable can't work in a browser: it shows a view of AppKit's, which is only on the Mac; keep it behind `#if os(macOS)`, and give the iOS side of the app a SwiftUI view")
-public protocol NSViewRepresentable: _PrimitiveView {}
-@available(*, unavailable, message: "NSViewRepresentable can't work in a browser: it shows a view of AppKit's, which is only on the Mac; keep it behind `#if os(macOS)`, and give the iOS side of the app a SwiftUI view")
-public protocol NSViewControllerRepresentable: _PrimitiveView {}
-
-@available(*, unavailable, message: "WKInterfaceObjectRepresentable can't work in a browser: it shows an interface object of WatchKit's, which is only on the watch; keep it behind `#if os(watchOS)`")
-public protocol WKInterfaceObjectRepresentable: _PrimitiveView {}
-
 extension Group {
     @available(*, unavailable, message: "Group(subviews:transform:) is not in SwiftBrowser yet; build the views from a collection with `ForEach`, and decide there how each is placed")
     public init<Base: View, Result: View>(
@@ -85,14 +77,6 @@ extension Group {
     public init<Base: View, Result: View>(
         sections view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == Result { fatalError() }
-}
-
-@available(*, unavailable, message: "ForEach(subviews:content:) is not in SwiftBrowser yet; go over the values that the views are made of, as in `ForEach(items) { … }`")
-extension ForEach where Content: View {
-    @available(*, unavailable, message: "ForEach(subviews:content:) is not in SwiftBrowser yet; go over the values that the views are made of, as in `ForEach(items) { … }`")
-    public init<V: View>(
-        subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
-    ) where Data == SubviewsCollection, ID == Subview.ID { fatalError() }
 }
 
 extension View {
@@ -158,6 +142,14 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() { fatalError() }
 }
 
+@available(*, unavailable, message: "NSViewRepresentable can't work in a browser: it shows a view of AppKit's, which is only on the Mac; keep it behind `#if os(macOS)`, and give the iOS side of the app a SwiftUI view")
+public protocol NSViewRepresentable: _PrimitiveView {}
+@available(*, unavailable, message: "NSViewRepresentable can't work in a browser: it shows a view of AppKit's, which is only on the Mac; keep it behind `#if os(macOS)`, and give the iOS side of the app a SwiftUI view")
+public protocol NSViewControllerRepresentable: _PrimitiveView {}
+
+@available(*, unavailable, message: "WKInterfaceObjectRepresentable can't work in a browser: it shows an interface object of WatchKit's, which is only on the watch; keep it behind `#if os(watchOS)`")
+public protocol WKInterfaceObjectRepresentable: _PrimitiveView {}
+
 @available(*, unavailable, message: "ForEach(_:editActions:content:) is not in SwiftBrowser yet; leave `editActions` out, as in `ForEach($items) { … }`, and remove rows with a `Button` in each row")
 extension ForEach where Content: View {
     @available(*, unavailable, message: "ForEach(_:editActions:content:) is not in SwiftBrowser yet; leave `editActions` out, as in `ForEach($items) { … }`, and remove rows with a `Button` in each row")
@@ -174,5 +166,13 @@ extension ForEach where Content: View {
         editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C> { fatalError() }
+}
+
+@available(*, unavailable, message: "ForEach(subviews:content:) is not in SwiftBrowser yet; go over the values that the views are made of, as in `ForEach(items) { … }`")
+extension ForEach where Content: View {
+    @available(*, unavailable, message: "ForEach(subviews:content:) is not in SwiftBrowser yet; go over the values that the views are made of, as in `ForEach(items) { … }`")
+    public init<V: View>(
+        subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
+    ) where Data == SubviewsCollection, ID == Subview.ID { fatalError() }
 }
 #endif

@@ -2,6 +2,7 @@
 //
 // What the module has no "os" for: using it is an error that tells what to do.
 
+#if !hasFeature(Embedded)
 @available(*, unavailable, message: "Logger is not in SwiftBrowser yet; write messages with `print`, which `swiftbrowser dev` shows in the terminal")
 public struct Logger {
     public init() { fatalError() }
@@ -17,22 +18,6 @@ public struct Logger {
     public func fault(_ message: String) { fatalError() }
 }
 
-@available(*, unavailable, message: "OSLog is not in SwiftBrowser yet; write messages with `print`, which `swiftbrowser dev` shows in the terminal")
-public struct OSLog {
-    public init(subsystem: String, category: String) { fatalError() }
-    public static var `default`: OSLog { fatalError() }
-}
-
-@available(*, unavailable, message: "os_proc_available_memory can't work in a browser: it tells how much memory iOS still grants, and a page has no such limit to ask for; bound the cache itself, as `NSCache` does with its `countLimit`")
-public func os_proc_available_memory() -> Int { fatalError() }
-
-@available(*, unavailable, message: "os_unfair_lock_lock is not in SwiftBrowser yet; use `Mutex` of the module Synchronization, or Foundation's `NSLock`")
-public func os_unfair_lock_lock<Lock>(_ lock: Lock) { fatalError() }
-
-@available(*, unavailable, message: "os_unfair_lock_unlock is not in SwiftBrowser yet; use `Mutex` of the module Synchronization, or Foundation's `NSLock`")
-public func os_unfair_lock_unlock<Lock>(_ lock: Lock) { fatalError() }
-
-#if !hasFeature(Embedded)
 @available(*, unavailable, message: "os_unfair_lock is not in SwiftBrowser yet; use `Mutex` of the module Synchronization, or Foundation's `NSLock`")
 public struct os_unfair_lock {
     public init() { fatalError() }
@@ -54,6 +39,12 @@ public struct OSAllocatedUnfairLock<State> {
 extension OSAllocatedUnfairLock where State == Void {
     @available(*, unavailable, message: "OSAllocatedUnfairLock is not in SwiftBrowser yet; use `Mutex` of the module Synchronization, or Foundation's `NSLock`")
     public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "OSLog is not in SwiftBrowser yet; write messages with `print`, which `swiftbrowser dev` shows in the terminal")
+public struct OSLog {
+    public init(subsystem: String, category: String) { fatalError() }
+    public static var `default`: OSLog { fatalError() }
 }
 
 @available(*, unavailable, message: "OSLogMessage is not in SwiftBrowser yet; take a `String`")
@@ -91,6 +82,9 @@ public func os_log<Log, Type>(
 @available(*, unavailable, message: "os_log is not in SwiftBrowser yet; use `print`, or `NSLog` for a time stamp")
 public func os_log(_ message: StaticString, _ args: Any...) { fatalError() }
 
+@available(*, unavailable, message: "os_proc_available_memory can't work in a browser: it tells how much memory iOS still grants, and a page has no such limit to ask for; bound the cache itself, as `NSCache` does with its `countLimit`")
+public func os_proc_available_memory() -> Int { fatalError() }
+
 @available(*, unavailable, message: "os_signpost can't work in a browser: signposts are read by Instruments, which looks at Apple's devices only; measure with `ContinuousClock().measure { … }`")
 public func os_signpost<Type, Log>(
     _ type: Type, dso: UnsafeRawPointer? = nil, log: Log, name: StaticString
@@ -99,4 +93,10 @@ public func os_signpost<Type, Log>(
 public func os_signpost<Type, Log, ID>(
     _ type: Type, dso: UnsafeRawPointer? = nil, log: Log, name: StaticString, signpostID: ID
 ) { fatalError() }
+
+@available(*, unavailable, message: "os_unfair_lock_lock is not in SwiftBrowser yet; use `Mutex` of the module Synchronization, or Foundation's `NSLock`")
+public func os_unfair_lock_lock<Lock>(_ lock: Lock) { fatalError() }
+
+@available(*, unavailable, message: "os_unfair_lock_unlock is not in SwiftBrowser yet; use `Mutex` of the module Synchronization, or Foundation's `NSLock`")
+public func os_unfair_lock_unlock<Lock>(_ lock: Lock) { fatalError() }
 #endif

@@ -23,14 +23,14 @@ struct LeanNames {
 
     /// The rows whose stubs can be in Embedded Swift. A stub may need the type of another.
     mutating func rows(_ rows: [Row], _ types: StubTypes) -> Set<String> {
-        var wanted = rows.compactMap { row -> (id: String, words: Set<String>, declared: Set<String>)? in
+        var wanted = rows.compactMap { row -> (id: String, words: Set<String>, types: Set<String>, parameters: Set<String>)? in
             let items = types.items(of: row)
             // What is made without a declaration takes arguments of any type, but for protocols.
             guard row.sort == .protocol || !items.isEmpty else { return nil }
             let words = LeanNames.words(items.map(\.text).joined(separator: "\n"))
-            var declared = LeanNames.declared(items)
-            if row.sort.hasDefaultStub { declared.insert(row.symbol.base) }
-            return (row.id, words, declared)
+            var (types, parameters) = LeanNames.declared(items)
+            if row.sort.hasDefaultStub { types.insert(row.symbol.base) }
+            return (row.id, words, types, parameters)
         }
         wanted.removeAll { !$0.words.isDisjoint(with: LeanNames.lacking) }
         var found: Set<String> = []
@@ -38,11 +38,12 @@ struct LeanNames {
             let count = wanted.count
             wanted.removeAll { row in
                 let isFine = row.words.allSatisfy { word in
-                    word.first?.isUppercase != true || names.contains(word) || row.declared.contains(word)
+                    word.drop { $0 == "_" }.first?.isUppercase != true || names.contains(word) || row.types.contains(word)
+                        || row.parameters.contains(word)
                 }
                 guard isFine else { return false }
                 found.insert(row.id)
-                names.formUnion(row.declared)
+                names.formUnion(row.types)
                 return true
             }
             if wanted.count == count { return found }
@@ -72,19 +73,28 @@ struct LeanNames {
         return words
     }
 
-    /// The types and generic parameters that declarations bring along.
-    private static func declared(_ items: [DeclarationItem]) -> Set<String> {
-        var names: Set<String> = []
+    /// The types that declarations bring along, and the generic parameters, which nobody else can name.
+    private static func declared(_ items: [DeclarationItem]) -> (types: Set<String>, parameters: Set<String>) {
+        var types: Set<String> = []
+        var parameters: Set<String> = []
         for item in items {
-            if item.isType || item.keyword == "associatedtype" { names.insert(item.name) }
-            names.formUnion(declared(item.members))
-            guard let open = item.signature.firstIndex(of: "<") else { continue }
+            if item.isType { types.insert(item.name) }
+            if item.keyword == "associatedtype" { parameters.insert(item.name) }
+            let members = declared(item.members)
+            types.formUnion(members.types)
+            parameters.formUnion(members.parameters)
+            // Parameters stand right behind the name; another bracket is that of a type, as in `Binding<Date>`.
+            guard let open = item.signature.firstIndex(of: "<"),
+                let name = item.signature[..<open].split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last,
+                name == item.name || item.keyword == "init" || item.keyword == "subscript",
+                !item.signature[..<open].contains("("), !item.signature[..<open].contains(":")
+            else { continue }
             // A parameter is what stands before the colon, the comma or the end.
             for part in item.signature[open...].dropFirst().prefix(while: { $0 != ">" && $0 != "(" }).split(separator: ",") {
                 let name = part.prefix { $0 != ":" }.filter { !$0.isWhitespace }
-                if !name.isEmpty { names.insert(String(name)) }
+                if !name.isEmpty { parameters.insert(String(name)) }
             }
         }
-        return names
+        return (types, parameters)
     }
 }

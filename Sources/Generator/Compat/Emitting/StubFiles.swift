@@ -7,7 +7,8 @@ extension MatrixEmission {
         var files: [String: String] = [:]
         var names = LeanNames(matrix)
         let types = StubTypes(rows)
-        let lean = names.rows(rows.filter(\.hasStub), types)
+        // Lean builds have none of the other frameworks, so nobody takes their names for something that is there.
+        let lean = names.rows(matrix.areas.flatMap(\.rows).filter(\.hasStub), types)
         let modules = Dictionary(uniqueKeysWithValues: matrix.frameworks.map { ($0.name.text, $0) })
         for group in groups {
             let stubs = group.rows.filter(\.hasStub)

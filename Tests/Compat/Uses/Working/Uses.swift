@@ -25,7 +25,13 @@ let uses: [Use] = [
     gesturesUses,
     accessibilityUses,
     languageFullUses,
+    textFullUses,
+    imagesFullUses,
+    layoutFullUses,
     stateFullUses,
     environmentFullUses,
+    drawingFullUses,
+    colorFullUses,
+    animationFullUses,
     dataFullUses
 ].flatMap { $0 }

@@ -28,14 +28,6 @@ enum AnimationTypeTransaction {
     }
 }
 
-// animation.types.AnimationCompletionCriteria
-enum AnimationTypeAnimationCompletionCriteria {
-    struct Sample: View {
-        let criteria: AnimationCompletionCriteria = .removed
-        var body: some View { Text("Done") }
-    }
-}
-
 // animation.types.AnimatablePair
 enum AnimationTypeAnimatablePair {
     struct Sample: View {
@@ -118,7 +110,6 @@ let animationUses: [Use] = [
     Use("animation.types.Animation") { mount(AnimationTypeAnimation.Sample()) },
     Use("animation.types.AnyTransition") { mount(AnimationTypeAnyTransition.Sample()) },
     Use("animation.types.Transaction") { mount(AnimationTypeTransaction.Sample()) },
-    Use("animation.types.AnimationCompletionCriteria") { mount(AnimationTypeAnimationCompletionCriteria.Sample()) },
     Use("animation.types.AnimatablePair") { mount(AnimationTypeAnimatablePair.Sample()) },
     Use("animation.types.EmptyAnimatableData") { mount(AnimationTypeEmptyAnimatableData.Sample()) },
     Use("animation.protocols.Animatable") { mount(AnimationProtocolAnimatable.Sample()) },

@@ -129,13 +129,6 @@ enum ColorProtocolShapeStyle {
     struct Sample: View { var body: some View { Text("Card") } }
 }
 
-// color.initializers.Color(_:bundle:)
-enum ColorInitializerColorBundle {
-    struct Sample: View {
-        var body: some View { Text("Brand").foregroundStyle(Color("Brand")) }
-    }
-}
-
 // color.initializers.Color(_:red:green:blue:opacity:)
 enum ColorInitializerColorRedGreenBlueOpacity {
     struct Sample: View {
@@ -259,7 +252,6 @@ let colorUses: [Use] = [
     Use("color.types.SeparatorShapeStyle") { mount(ColorTypeSeparatorShapeStyle.Sample()) },
     Use("color.types.Color.RGBColorSpace") { mount(ColorTypeColorRGBColorSpace.Sample()) },
     Use("color.protocols.ShapeStyle") { mount(ColorProtocolShapeStyle.Sample()) },
-    Use("color.initializers.Color(_:bundle:)") { mount(ColorInitializerColorBundle.Sample()) },
     Use("color.initializers.Color(_:red:green:blue:opacity:)") { mount(ColorInitializerColorRedGreenBlueOpacity.Sample()) },
     Use("color.initializers.Color(uiColor:)") { mount(ColorInitializerColorUiColor.Sample()) },
     Use("color.modifiers.foregroundColor") { mount(ColorModifierForegroundColor.Sample()) },

@@ -75,21 +75,6 @@ enum DrawingViewPath {
     }
 }
 
-// drawing.views.Canvas
-enum DrawingViewCanvas {
-    struct Sample: View {
-        var body: some View { Canvas { context, size in } }
-    }
-}
-
-// drawing.types.GraphicsContext
-enum DrawingTypeGraphicsContext {
-    struct Sample: View {
-        func draw(in context: inout GraphicsContext) { context.opacity = 0.5 }
-        var body: some View { Text("Picture") }
-    }
-}
-
 // drawing.types.StrokeStyle
 enum DrawingTypeStrokeStyle {
     struct Sample: View {
@@ -227,8 +212,6 @@ let drawingUses: [Use] = [
     Use("drawing.views.ContainerRelativeShape") { mount(DrawingViewContainerRelativeShape.Sample()) },
     Use("drawing.views.AnyShape") { mount(DrawingViewAnyShape.Sample()) },
     Use("drawing.views.Path") { mount(DrawingViewPath.Sample()) },
-    Use("drawing.views.Canvas") { mount(DrawingViewCanvas.Sample()) },
-    Use("drawing.types.GraphicsContext") { mount(DrawingTypeGraphicsContext.Sample()) },
     Use("drawing.types.StrokeStyle") { mount(DrawingTypeStrokeStyle.Sample()) },
     Use("drawing.types.CGLineCap") { mount(DrawingTypeCGLineCap.Sample()) },
     Use("drawing.types.CGLineJoin") { mount(DrawingTypeCGLineJoin.Sample()) },

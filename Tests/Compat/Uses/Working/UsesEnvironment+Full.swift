@@ -4,6 +4,15 @@
 
 import SwiftUI
 
+// environment.protocols.PreferenceKey
+enum EnvironmentProtocolPreferenceKey {
+    struct WidthKey: PreferenceKey {
+        static let defaultValue = 0.0
+        static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
+    }
+    struct Sample: View { var body: some View { Text("Wide") } }
+}
+
 // environment.initializers.Environment(Object.Type)
 enum EnvironmentInitializerEnvironmentObjectType {
     @Observable final class Session { var name = "Ada" }
@@ -23,7 +32,17 @@ enum EnvironmentModifierEnvironmentObject {
     struct Sample: View { var body: some View { Text("a").environmentObject(Cart()) } }
 }
 
+// environment.wrappers.ScaledMetric
+enum EnvironmentWrapperScaledMetric {
+    struct Sample: View {
+        @ScaledMetric(relativeTo: .title) private var size = 24.0
+        var body: some View { Text("Icon").frame(width: size) }
+    }
+}
+
 let environmentFullUses: [Use] = [
+    Use("environment.protocols.PreferenceKey") { mount(EnvironmentProtocolPreferenceKey.Sample()) },
     Use("environment.initializers.Environment(Object.Type)") { mount(EnvironmentInitializerEnvironmentObjectType.Sample()) },
     Use("environment.modifiers.environmentObject") { mount(EnvironmentModifierEnvironmentObject.Sample()) },
+    Use("environment.wrappers.ScaledMetric") { mount(EnvironmentWrapperScaledMetric.Sample()) },
 ]

@@ -48,15 +48,6 @@ private struct Title: View {
 }
 private struct EnvironmentProtocolEnvironmentKey: View { var body: some View { Title().environment(\.theme, .red) } }
 
-// environment.protocols.PreferenceKey
-enum EnvironmentProtocolPreferenceKey {
-    struct WidthKey: PreferenceKey {
-        static let defaultValue = 0.0
-        static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
-    }
-    struct Sample: View { var body: some View { Text("Wide") } }
-}
-
 // environment.modifiers.environment
 enum EnvironmentModifierEnvironment {
     struct Sample: View { var body: some View { Text("a").environment(\.isEnabled, false) } }
@@ -91,14 +82,6 @@ enum EnvironmentWrapperEnvironment {
     }
 }
 
-// environment.wrappers.ScaledMetric
-enum EnvironmentWrapperScaledMetric {
-    struct Sample: View {
-        @ScaledMetric(relativeTo: .title) private var size = 24.0
-        var body: some View { Text("Icon").frame(width: size) }
-    }
-}
-
 // environment.environment.colorScheme
 enum EnvironmentEnvironmentColorScheme {
     struct Sample: View {
@@ -120,13 +103,11 @@ let environmentUses: [Use] = [
     Use("environment.types.ColorScheme") { mount(EnvironmentTypeColorScheme.Sample()) },
     Use("environment.types.DynamicTypeSize") { mount(EnvironmentTypeDynamicTypeSize.Sample()) },
     Use("environment.protocols.EnvironmentKey") { mount(EnvironmentProtocolEnvironmentKey()) },
-    Use("environment.protocols.PreferenceKey") { mount(EnvironmentProtocolPreferenceKey.Sample()) },
     Use("environment.modifiers.environment") { mount(EnvironmentModifierEnvironment.Sample()) },
     Use("environment.modifiers.preferredColorScheme") { mount(EnvironmentModifierPreferredColorScheme.Sample()) },
     Use("environment.modifiers.colorScheme") { mount(EnvironmentModifierColorScheme.Sample()) },
     Use("environment.modifiers.dynamicTypeSize") { mount(EnvironmentModifierDynamicTypeSize.Sample()) },
     Use("environment.wrappers.Environment") { mount(EnvironmentWrapperEnvironment.Sample()) },
-    Use("environment.wrappers.ScaledMetric") { mount(EnvironmentWrapperScaledMetric.Sample()) },
     Use("environment.environment.colorScheme") { mount(EnvironmentEnvironmentColorScheme.Sample()) },
     Use("environment.environment.dynamicTypeSize") { mount(EnvironmentEnvironmentDynamicTypeSize.Sample()) },
 ]

@@ -11,21 +11,6 @@ enum ImagesViewImage {
     }
 }
 
-// images.views.AsyncImage
-enum ImagesViewAsyncImage {
-    struct Sample: View {
-        var body: some View { AsyncImage(url: URL(string: "https://example.com/cat.png")) }
-    }
-}
-
-// images.types.AsyncImagePhase
-enum ImagesTypeAsyncImagePhase {
-    struct Sample: View {
-        func picture(_ phase: AsyncImagePhase) -> some View { Text("Cat") }
-        var body: some View { Text("Cat") }
-    }
-}
-
 // images.types.Image.Scale
 enum ImagesTypeImageScale {
     struct Sample: View {
@@ -39,20 +24,6 @@ enum ImagesTypeImageTemplateRenderingMode {
     struct Sample: View {
         let mode: Image.TemplateRenderingMode = .template
         var body: some View { Image(systemName: "star") }
-    }
-}
-
-// images.initializers.Image(_:bundle:)
-enum ImagesInitializerImageBundle {
-    struct Sample: View {
-        var body: some View { Image("Beach") }
-    }
-}
-
-// images.initializers.Image(decorative:bundle:)
-enum ImagesInitializerImageDecorativeBundle {
-    struct Sample: View {
-        var body: some View { Image(decorative: "Beach") }
     }
 }
 
@@ -79,12 +50,8 @@ enum ImagesModifierImageScale {
 
 let imagesUses: [Use] = [
     Use("images.views.Image") { mount(ImagesViewImage.Sample()) },
-    Use("images.views.AsyncImage") { mount(ImagesViewAsyncImage.Sample()) },
-    Use("images.types.AsyncImagePhase") { mount(ImagesTypeAsyncImagePhase.Sample()) },
     Use("images.types.Image.Scale") { mount(ImagesTypeImageScale.Sample()) },
     Use("images.types.Image.TemplateRenderingMode") { mount(ImagesTypeImageTemplateRenderingMode.Sample()) },
-    Use("images.initializers.Image(_:bundle:)") { mount(ImagesInitializerImageBundle.Sample()) },
-    Use("images.initializers.Image(decorative:bundle:)") { mount(ImagesInitializerImageDecorativeBundle.Sample()) },
     Use("images.modifiers.resizable") { mount(ImagesModifierResizable.Sample()) },
     Use("images.modifiers.renderingMode") { mount(ImagesModifierRenderingMode.Sample()) },
     Use("images.modifiers.imageScale") { mount(ImagesModifierImageScale.Sample()) },

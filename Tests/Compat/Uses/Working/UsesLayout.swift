@@ -185,38 +185,6 @@ enum LayoutTypeContentMode {
     }
 }
 
-// layout.types.ProposedViewSize
-enum LayoutTypeProposedViewSize {
-    struct Sample: View {
-        func width(of proposal: ProposedViewSize) -> CGFloat { proposal.width ?? 0 }
-        var body: some View { Text("Width") }
-    }
-}
-
-// layout.types.LayoutSubviews
-enum LayoutTypeLayoutSubviews {
-    struct Sample: View {
-        func count(_ subviews: LayoutSubviews) -> Int { subviews.count }
-        var body: some View { Text("Views") }
-    }
-}
-
-// layout.types.LayoutSubview
-enum LayoutTypeLayoutSubview {
-    struct Sample: View {
-        func place(_ subview: LayoutSubview) {}
-        var body: some View { Text("Views") }
-    }
-}
-
-// layout.types.ViewDimensions
-enum LayoutTypeViewDimensions {
-    struct Sample: View {
-        func guide(_ dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
-        var body: some View { Text("Middle") }
-    }
-}
-
 // layout.types.HorizontalEdge
 enum LayoutTypeHorizontalEdge {
     struct Sample: View {
@@ -239,26 +207,6 @@ enum LayoutTypeSafeAreaRegions {
         let regions: SafeAreaRegions = .keyboard
         var body: some View { Text("Field") }
     }
-}
-
-// layout.types.LocalCoordinateSpace
-enum LayoutTypeLocalCoordinateSpace {
-    struct Sample: View {
-        var body: some View { GeometryReader { Text("\($0.frame(in: .local).width)") } }
-    }
-}
-
-// layout.protocols.Layout
-enum LayoutProtocolLayout {
-    struct Flow: Layout {
-        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-            CGSize(width: 100, height: 100)
-        }
-        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-            for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
-        }
-    }
-    struct Sample: View { var body: some View { Flow { Text("a") } } }
 }
 
 // layout.modifiers.padding
@@ -377,29 +325,6 @@ enum LayoutModifierGridCellAnchor {
     }
 }
 
-// layout.modifiers.preference
-enum LayoutModifierPreference {
-    struct Width: PreferenceKey {
-        static let defaultValue = 0.0
-        static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
-    }
-    struct Sample: View { var body: some View { Text("a").preference(key: Width.self, value: 3) } }
-}
-
-// layout.modifiers.onPreferenceChange
-enum LayoutModifierOnPreferenceChange {
-    struct Width: PreferenceKey {
-        static let defaultValue = 0.0
-        static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
-    }
-    struct Sample: View {
-        @State private var width = 0.0
-        var body: some View {
-            Text("\(width)").preference(key: Width.self, value: 3).onPreferenceChange(Width.self) { width = $0 }
-        }
-    }
-}
-
 // layout.members.VerticalAlignment.firstTextBaseline
 enum LayoutMemberVerticalAlignmentFirstTextBaseline {
     struct Sample: View {
@@ -442,15 +367,9 @@ let layoutUses: [Use] = [
     Use("layout.types.GeometryProxy") { mount(LayoutTypeGeometryProxy.Sample()) },
     Use("layout.types.UnitPoint") { mount(LayoutTypeUnitPoint.Sample()) },
     Use("layout.types.ContentMode") { mount(LayoutTypeContentMode.Sample()) },
-    Use("layout.types.ProposedViewSize") { mount(LayoutTypeProposedViewSize.Sample()) },
-    Use("layout.types.LayoutSubviews") { mount(LayoutTypeLayoutSubviews.Sample()) },
-    Use("layout.types.LayoutSubview") { mount(LayoutTypeLayoutSubview.Sample()) },
-    Use("layout.types.ViewDimensions") { mount(LayoutTypeViewDimensions.Sample()) },
     Use("layout.types.HorizontalEdge") { mount(LayoutTypeHorizontalEdge.Sample()) },
     Use("layout.types.VerticalEdge") { mount(LayoutTypeVerticalEdge.Sample()) },
     Use("layout.types.SafeAreaRegions") { mount(LayoutTypeSafeAreaRegions.Sample()) },
-    Use("layout.types.LocalCoordinateSpace") { mount(LayoutTypeLocalCoordinateSpace.Sample()) },
-    Use("layout.protocols.Layout") { mount(LayoutProtocolLayout.Sample()) },
     Use("layout.modifiers.padding") { mount(LayoutModifierPadding.Sample()) },
     Use("layout.modifiers.frame") { mount(LayoutModifierFrame.Sample()) },
     Use("layout.modifiers.layoutPriority") { mount(LayoutModifierLayoutPriority.Sample()) },
@@ -467,8 +386,6 @@ let layoutUses: [Use] = [
     Use("layout.modifiers.safeAreaInset") { mount(LayoutModifierSafeAreaInset.Sample()) },
     Use("layout.modifiers.gridCellColumns") { mount(LayoutModifierGridCellColumns.Sample()) },
     Use("layout.modifiers.gridCellAnchor") { mount(LayoutModifierGridCellAnchor.Sample()) },
-    Use("layout.modifiers.preference") { mount(LayoutModifierPreference.Sample()) },
-    Use("layout.modifiers.onPreferenceChange") { mount(LayoutModifierOnPreferenceChange.Sample()) },
     Use("layout.members.VerticalAlignment.firstTextBaseline") { mount(LayoutMemberVerticalAlignmentFirstTextBaseline.Sample()) },
     Use("layout.members.VerticalAlignment.lastTextBaseline") { mount(LayoutMemberVerticalAlignmentLastTextBaseline.Sample()) },
 ]

@@ -44,13 +44,6 @@ enum TextTypeTextAlignment {
     }
 }
 
-// text.types.Text.DateStyle
-enum TextTypeTextDateStyle {
-    struct Sample: View {
-        var body: some View { Text(Date(timeIntervalSince1970: 0), style: .date) }
-    }
-}
-
 // text.types.Text.Case
 enum TextTypeTextCase {
     struct Sample: View {
@@ -79,37 +72,6 @@ enum TextTypeDefaultLabelStyle {
     struct Sample: View {
         var body: some View {
             Label("Add", systemImage: "plus").labelStyle(DefaultLabelStyle())
-        }
-    }
-}
-
-// text.initializers.Text(_:format:)
-enum TextInitializerTextFormat {
-    struct Sample: View {
-        var body: some View { Text(0.25, format: .percent) }
-    }
-}
-
-// text.initializers.Text(_:style:)
-enum TextInitializerTextStyle {
-    struct Sample: View {
-        var body: some View { Text(Date.now, style: .time) }
-    }
-}
-
-// text.initializers.Text(_:formatter:)
-enum TextInitializerTextFormatter {
-    struct Sample: View {
-        let formatter = NumberFormatter()
-        var body: some View { Text(NSNumber(value: 3), formatter: formatter) }
-    }
-}
-
-// text.initializers.Text(_:tableName:bundle:comment:)
-enum TextInitializerTextTableNameBundleComment {
-    struct Sample: View {
-        var body: some View {
-            Text("title", tableName: "Settings", comment: "Title of the screen")
         }
     }
 }
@@ -247,20 +209,6 @@ enum TextModifierTruncationMode {
     }
 }
 
-// text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)
-enum TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationFormat {
-    struct Sample: View {
-        var body: some View { Text("Half: \(0.5, format: .percent)") }
-    }
-}
-
-// text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)
-enum TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationStyle {
-    struct Sample: View {
-        var body: some View { Text("At \(Date.now, style: .time)") }
-    }
-}
-
 // text.members.Font.italic
 enum TextMemberFontItalic {
     struct Sample: View {
@@ -287,15 +235,10 @@ let textUses: [Use] = [
     Use("text.types.Font") { mount(TextTypeFont.Sample()) },
     Use("text.types.LocalizedStringKey") { mount(TextTypeLocalizedStringKey.Sample()) },
     Use("text.types.TextAlignment") { mount(TextTypeTextAlignment.Sample()) },
-    Use("text.types.Text.DateStyle") { mount(TextTypeTextDateStyle.Sample()) },
     Use("text.types.Text.Case") { mount(TextTypeTextCase.Sample()) },
     Use("text.types.Text.TruncationMode") { mount(TextTypeTextTruncationMode.Sample()) },
     Use("text.types.Text.LineStyle") { mount(TextTypeTextLineStyle.Sample()) },
     Use("text.types.DefaultLabelStyle") { mount(TextTypeDefaultLabelStyle.Sample()) },
-    Use("text.initializers.Text(_:format:)") { mount(TextInitializerTextFormat.Sample()) },
-    Use("text.initializers.Text(_:style:)") { mount(TextInitializerTextStyle.Sample()) },
-    Use("text.initializers.Text(_:formatter:)") { mount(TextInitializerTextFormatter.Sample()) },
-    Use("text.initializers.Text(_:tableName:bundle:comment:)") { mount(TextInitializerTextTableNameBundleComment.Sample()) },
     Use("text.modifiers.font") { mount(TextModifierFont.Sample()) },
     Use("text.modifiers.font(.custom)") { mount(TextModifierFontCustom.Sample()) },
     Use("text.modifiers.bold") { mount(TextModifierBold.Sample()) },
@@ -315,8 +258,6 @@ let textUses: [Use] = [
     Use("text.modifiers.multilineTextAlignment") { mount(TextModifierMultilineTextAlignment.Sample()) },
     Use("text.modifiers.minimumScaleFactor") { mount(TextModifierMinimumScaleFactor.Sample()) },
     Use("text.modifiers.truncationMode") { mount(TextModifierTruncationMode.Sample()) },
-    Use("text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:format:)") { mount(TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationFormat.Sample()) },
-    Use("text.members.LocalizedStringKey.StringInterpolation.appendInterpolation(_:style:)") { mount(TextMemberLocalizedStringKeyStringInterpolationAppendInterpolationStyle.Sample()) },
     Use("text.members.Font.italic") { mount(TextMemberFontItalic.Sample()) },
     Use("text.members.Font.monospaced") { mount(TextMemberFontMonospaced.Sample()) },
     Use("text.members.Font.monospacedDigit") { mount(TextMemberFontMonospacedDigit.Sample()) },
