@@ -206,7 +206,9 @@ class BrowserTests(unittest.TestCase):
                         page.goto(f"{self.address}{section}/{name}.html")
                         host = page.locator(".live-host")
                         host.wait_for()
-                        self.assertGreater(host.locator(".presenter > .e").first.bounding_box()["width"], 0)
+                        # What is presented is drawn beside the presenter, not in it.
+                        drawn = host.locator(".run .e:visible, .run [role=alertdialog]:visible, .run [role=dialog]:visible")
+                        self.assertGreater(drawn.first.bounding_box()["width"], 0)
                         self.assertEqual(host.get_attribute("data-scheme"), scheme)
                         self.assertEqual(page.complaints, [])
 
