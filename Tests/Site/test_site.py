@@ -207,7 +207,7 @@ class BrowserTests(unittest.TestCase):
                         host = page.locator(".live-host")
                         host.wait_for()
                         # What is presented is drawn beside the presenter, not in it.
-                        drawn = host.locator(".run .e:visible, .run [role=alertdialog]:visible, .run [role=dialog]:visible")
+                        drawn = host.locator(".presenter > .e, .run [role=alertdialog], .run [role=dialog], .sheet .e")
                         self.assertGreater(drawn.first.bounding_box()["width"], 0)
                         self.assertEqual(host.get_attribute("data-scheme"), scheme)
                         self.assertEqual(page.complaints, [])
